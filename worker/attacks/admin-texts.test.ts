@@ -17,7 +17,7 @@ const unchanged = (typed: string): unknown => typed;
 const trimmed = (typed: string) => typed.trim();
 const orNull = (typed: string) => typed || null;
 const slug = () => expect.stringMatching(/^[a-z\d]+(-[a-z\d]+)*$/);
-/** Every text field and the value that it is returned as. */
+/** Every text field, and how the API returns the text that was sent in it. */
 const cases = [
   [
     createProduct,

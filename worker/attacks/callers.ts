@@ -6,7 +6,7 @@ const makers = {
   nobody: async () => browser(),
   /** Has a cart. */
   visitor: async () => browser(),
-  /** Has entered the password but not set up an authenticator. `challenged` has one. */
+  /** Has entered the password but has not set up an authenticator; `challenged` has. */
   newcomer: async () => {
     const client = browser();
     await client.login(await newAdministrator());
@@ -19,7 +19,7 @@ const makers = {
     return client;
   },
   staff: async () => (await newStaff()).first,
-  /** Has cookie and token of an expired session. */
+  /** Has the cookie and the token of an expired session. */
   expired: async () => {
     const { first } = await newStaff();
     const newest = "(SELECT max(id) FROM sessions)";

@@ -7,7 +7,7 @@ import type { CallerKind } from "./callers.ts";
 import type { RandomRequest } from "./random-request.ts";
 
 type Kinds = readonly CallerKind[];
-/** Callers that an endpoint may reply to with success, by its access. null: all. */
+/** The callers whose requests an endpoint may accept, by its access. null allows all. */
 const allowedCallers: Record<Endpoint["access"], Kinds | null> = {
   public: null,
   challenge: ["newcomer", "challenged"],

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 
 const subquery = (columns: string, from: string) => `(SELECT ${columns} FROM ${from})`;
 
-/** Content and accounts. Leaves out sessions and attempt counters, which refused requests may change. */
+/** SQL that summarizes content and accounts. Omits sessions and attempt counters, which refused requests may change. */
 const parts = [
   subquery("group_concat(version)", "list_versions"),
   subquery("version || mark", "catalogue"),

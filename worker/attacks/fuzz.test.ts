@@ -37,7 +37,7 @@ const neverSuccessful = [
   "/api/contact-messages/:id/replies/:replyId/resend",
 ];
 
-/** Covers the ids that random requests use. */
+/** Inserts messages with the ids that random requests use. */
 const insertMessages = `INSERT INTO contact_messages (name, email, subject, message, createdAt, reference, bodyHash)
   SELECT 'Ana Ruiz', 'ana@example.com', 'general', 'The pump hums.', '2026-11-25T15:00:00.000Z', 'M-' || value, ''
   FROM json_each('[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]')`;

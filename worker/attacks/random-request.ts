@@ -39,7 +39,7 @@ const methodOf = ({ method }: Endpoint) =>
     7,
   );
 
-/** Mostly ids of existing rows. Never deletes products with higher ids, which cart requests need. */
+/** Mostly ids of existing rows. No request deletes products with higher ids, because valid cart requests need one. */
 const id = often(
   fc.integer({ min: 1, max: 15 }).map(String),
   fc.oneof(

@@ -25,7 +25,7 @@ it.each(["/blog/", "/shop/product/", "/shop/search?q=", "/quote?subject=", "/"])
   },
 );
 
-it("the only redirect always leads to our home page", async () => {
+it("/index.html redirects to our home page with any query", async () => {
   const { bindings } = interceptEffects();
   await inParallel(textCases(0), async (typed) => {
     const response = await call(`/index.html?q=${encode(typed)}`, { bindings });

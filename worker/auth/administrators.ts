@@ -20,8 +20,8 @@ export async function administratorById(env: Env, id: number): Promise<Administr
 }
 
 /**
- * Finds the administrator with this name and password. Hashes once in every case, so that the response time does not
- * tell whether the name exists (OWASP Authentication Cheat Sheet).
+ * Finds the administrator with this name and password. Hashes once for a wrong name as for a wrong password, so that the
+ * response time does not tell whether the name exists (OWASP Authentication Cheat Sheet).
  *
  * @returns null when name or password is wrong
  */
@@ -59,7 +59,7 @@ async function rehash(
   return { ...rest, id, passwordHash: meta.changes === 1 ? passwordHash : old };
 }
 
-/** Checks ADMIN_USERNAME and ADMIN_PASSWORD, which create the first administrator and are ignored afterwards. */
+/** Compares with ADMIN_USERNAME and ADMIN_PASSWORD, which create the first administrator and are ignored afterwards. */
 function matchesAdminSecrets(env: Env, username: string, password: string): boolean {
   const { ADMIN_USERNAME: name, ADMIN_PASSWORD: secret } = env;
   if (!name || !secret) return false;

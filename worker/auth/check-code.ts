@@ -4,7 +4,7 @@ import type { AppEnv } from "../env.ts";
 import { consumeCode, parseTotpCode, type SecondFactor } from "./second-factor.ts";
 import { recordEvent } from "./security-events.ts";
 
-/** Consecutive wrong codes for one account, from all networks, after which codes are accepted from known ones only. */
+/** After this many consecutive wrong codes for one account, codes are accepted only from known networks. */
 export const wrongCodeLimit = 20;
 /** A network stays known this long after a sign-in. */
 const knownMs = 180 * 24 * 60 * 60_000;
@@ -18,8 +18,8 @@ const selectKnownNetwork = `SELECT 1 FROM security_events
   WHERE kind = 'signed-in' AND administratorId = ?1 AND network = ?2 AND at > ?3 LIMIT 1`;
 
 /**
- * Checks an authenticator or recovery code, uses it up and records a failure. The attempt is counted before the check,
- * so that concurrent guesses cannot exceed the limit; a right code resets the count.
+ * Checks an authenticator or recovery code, uses it up and records a failure. The attempt is counted first,
+ * so that concurrent guesses cannot exceed the limit; a correct code resets the count.
  *
  * @returns "refused" for an authenticator code from an unknown network after too many wrong ones, without checking it.
  * Recovery codes are always checked.

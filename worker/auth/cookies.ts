@@ -5,7 +5,7 @@ import type { AppEnv } from "../env.ts";
 /** Each holds one random token. HttpOnly and SameSite=Strict. */
 type AuthCookie = "challenge" | "session";
 
-/** Hono turns this into `__Host-`, with which browsers require Secure, Path=/ and no Domain. */
+/** Hono turns this into `__Host-`. Browsers accept such cookies only with Secure, with Path=/ and without Domain. */
 const prefix = "host";
 
 export function readAuthCookie(c: Context<AppEnv>, name: AuthCookie): string | undefined {

@@ -35,8 +35,8 @@ function replaceLink(key: string, tokenHash: string, passwordHash?: string): Sta
 }
 
 /**
- * Adds an administrator, who sets up an authenticator at the first sign-in with the link that holds this token. Does
- * nothing if the name exists.
+ * Adds an administrator, who sets up an authenticator at the first sign-in with the link whose token has this hash.
+ * Does nothing if the name exists.
  */
 export function addAdministrator(username: string, passwordHash: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);
@@ -52,7 +52,7 @@ export function addAdministrator(username: string, passwordHash: string, tokenHa
 
 /**
  * Sets a new password and ends the administrator's sessions and challenges. An account without an authenticator sets
- * one up with the link that holds this token.
+ * one up with the link whose token has this hash.
  */
 export function resetPassword(username: string, passwordHash: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);
@@ -68,7 +68,7 @@ export function resetPassword(username: string, passwordHash: string, tokenHash:
 
 /**
  * Removes a lost authenticator, and the account's recovery codes, passkeys and sessions. The next sign-in sets up a new
- * authenticator with the link that holds this token.
+ * authenticator with the link whose token has this hash.
  */
 export function resetAuthenticator(username: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);

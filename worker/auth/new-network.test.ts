@@ -78,7 +78,7 @@ it("retries a mail that failed, until it is sent once", async () => {
   expect(await retry(600)).toBe(1);
 });
 
-it("queues no mails if no mail is configured", async () => {
+it("queues no mail if mail is not configured", async () => {
   const person = await newStaff();
   const countQueuedMails = () => env.DB.prepare("SELECT count(*) AS n FROM security_mails").first("n");
   const before = await countQueuedMails();

@@ -17,7 +17,7 @@ export function relyingPartyId(c: Ctx): string {
   return new URL(c.req.url).hostname;
 }
 
-/** Checks the client data, which the browser wrote, and uses up its challenge (WebAuthn Level 3, 7.1 and 7.2). */
+/** Checks the client data, which the browser writes, and uses up its challenge (WebAuthn Level 3, 7.1 and 7.2). */
 async function checkClientData(
   c: Ctx,
   clientDataJson: string,
@@ -90,7 +90,7 @@ export async function checkRegistration(
 }
 
 const select = "SELECT id, publicKey FROM passkeys WHERE credentialId = ?1 AND administratorId = ?2";
-/** A counter that does not rise means that the key was cloned. Many authenticators do not count and stay at 0. */
+/** A counter that does not rise means that the passkey was cloned. Many authenticators do not count and stay at 0. */
 const raiseCounter = `UPDATE passkeys SET counter = ?2, lastUsedAt = ?3
   WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))`;
 

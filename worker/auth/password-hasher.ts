@@ -35,7 +35,8 @@ const pollMs = 25;
 const retryAfterSeconds = 10;
 
 /**
- * Working memory, 32 MiB at full cost. Reused, because one computation runs at a time and garbage this large adds up.
+ * Working memory, 32 MiB at full cost. All computations share it: they run one at a time, and a new array for each would
+ * fill the isolate's memory before it is collected.
  */
 let rows = new Int32Array(0);
 
@@ -64,18 +65,18 @@ export function passwordHasher(c: Context<AppEnv>): PasswordHasher {
   };
 }
 
-/** Waits for its turn and computes in slices, between which other requests run. */
+/** Waits for a turn and computes in slices, between which other requests run. */
 async function deriveInTurn(input: Parameters<typeof scryptSteps>[0], network: string): Promise<Buffer> {
   const giveUpAtMs = performance.now() + maxWaitMs;
   const turn = turns.join(network, performance.now());
   if (!turn) throw busy();
-  const isNext = () => {
-    const next = turns.poll(turn, performance.now());
-    if (next === undefined) throw busy();
-    return next;
+  const requireTurn = () => {
+    const isRunning = turns.poll(turn, performance.now());
+    if (isRunning === undefined) throw busy();
+    return isRunning;
   };
   try {
-    while (!isNext()) {
+    while (!requireTurn()) {
       if (performance.now() > giveUpAtMs) throw busy();
       await pause(pollMs);
     }
@@ -86,7 +87,7 @@ async function deriveInTurn(input: Parameters<typeof scryptSteps>[0], network: s
       const { done, value } = steps.next();
       if (done) return value;
       await pause(0);
-      isNext(); // if this turn was stalled for long, another may be using the memory
+      requireTurn(); // if this turn was stalled for long, another may be using the memory
     }
   } finally {
     turns.leave(turn);

@@ -8,7 +8,7 @@ interface ScryptInput extends PasswordCost {
   hashBytes: number;
 }
 
-/** Salsa20/8 cores between two yields, which take 1 to 3 ms. */
+/** Number of Salsa20/8 cores between two yields. They take 1 to 3 ms. */
 const coresPerYield = 8192;
 
 /**
@@ -69,7 +69,10 @@ function mixBlock(
   }
 }
 
-/** Adds 16 words to the state by XOR and applies Salsa20/8 (RFC 7914, section 3). Local variables: four times as fast. */
+/**
+ * Combines 16 words with the state by XOR and applies Salsa20/8 (RFC 7914, section 3). Local variables make it four
+ * times as fast as array elements.
+ */
 function salsa(words: Int32Array, offset: number): void {
   let x0 = (state[0] as number) ^ (words[offset] as number);
   let x1 = (state[1] as number) ^ (words[offset + 1] as number);

@@ -69,7 +69,7 @@ export function parseTotpCode(typedCode: string): string | null {
 
 /**
  * Derives the secret and recovery codes that a challenge offers during set-up from its cookie and AUTH_SECRET. Repeated
- * requests get the same ones, and nothing is stored before a code confirms them.
+ * calls return the same ones, and nothing is stored before a code confirms them.
  */
 export function deriveAuthenticator(env: Env, challengeCookie: string) {
   const salt = deriveKey(authSecrets(env)[0], "set-up");

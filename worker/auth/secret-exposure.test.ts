@@ -4,7 +4,7 @@ import { newAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { everyRow } from "#worker/test/database.ts";
 
-/** Goes through every sign-in step and collects the secrets and the replies. */
+/** Goes through every sign-in step and returns the secrets used and the bodies of the replies. */
 async function useEverySecret() {
   const replies: string[] = [];
   const person = await newAdministrator();

@@ -19,15 +19,16 @@ const insert = `INSERT INTO security_events (at, kind, administratorId, username
   SELECT ?1, ?2, id, username, 'panel', ?4, ?5 FROM administrators WHERE id = ?3`;
 
 const maxWrongPasswords = 100;
-/** Selects the account unless its latest events are all wrong passwords within the last hour. */
+/** Selects the account unless its latest hundred events are all wrong passwords within the last hour. */
 const selectBelowLimit = `SELECT id FROM administrators a WHERE nameKey = ?1 AND ${maxWrongPasswords} > (
   SELECT count(*) FROM (
     SELECT at, kind FROM security_events WHERE administratorId = a.id ORDER BY id DESC LIMIT ${maxWrongPasswords}
   ) WHERE kind = 'wrong-password' AND at > ?2)`;
 
-/** Rows without a hash, after the last one that has a hash. */
+/** Selects the last row that has a hash and the rows after it, which have none yet. */
 const selectUnsealed = `SELECT * FROM security_events
   WHERE id >= (SELECT min(id) FROM security_events WHERE hash IS NULL) - 1 ORDER BY id LIMIT 100`;
+/** An event is sealed once its hash is stored. */
 const seal = "UPDATE security_events SET hash = ?2 WHERE id = ?1 AND hash IS NULL";
 
 /**
@@ -38,7 +39,7 @@ export function eventAfterChange(c: Context<AppEnv>, event: SecurityEvent): D1Pr
   return bindEvent(c, `${insert} AND changes() > 0`, event);
 }
 
-/** Runs the statements in one batch and then seals the events that it appended. */
+/** Runs the statements in one batch, then seals the events that it appended and mails the owner about them. */
 export async function runWithEvents(
   c: Context<AppEnv>,
   statements: D1PreparedStatement[],
@@ -54,8 +55,8 @@ export async function recordEvent(c: Context<AppEnv>, event: SecurityEvent): Pro
 }
 
 /**
- * Records a wrong password for an existing account. Runs after the reply, whose time must not reveal whether the name
- * exists. Stops at a hundred per hour, because anyone can trigger it.
+ * Records a wrong password for an existing account. Runs after the response, whose timing must not reveal whether the
+ * name exists. Stops at a hundred per hour, because anyone can trigger it.
  */
 export function recordWrongPassword(c: Context<AppEnv>, username: string): void {
   const recorded = async () => {

@@ -12,7 +12,7 @@ export const sessionIdleMs = 2 * 60 * 60_000;
 /** `lastSeenAt` is updated at most this often. */
 const touchIntervalMs = 60_000;
 
-/** Needs both cookie and token. The database holds only their hashes. */
+/** Requires both the cookie and the token. The database holds only their hashes. */
 const select = `SELECT s.id AS sessionId, s.lastSeenAt, s.browser, s.networks, a.id, a.username FROM sessions s
   JOIN administrators a ON a.id = s.administratorId
   WHERE s.cookieHash = ?1 AND s.tokenHash = ?2 AND s.expiresAt > ?3 AND s.lastSeenAt > ?4`;
@@ -40,7 +40,7 @@ interface NewSession {
 }
 
 /**
- * Turns a challenge into a session in one batch, together with the statements in `before`. Of concurrent calls with the
+ * Turns a challenge into a session in one batch, together with `precedingStatements`. Of concurrent calls with the
  * same challenge, one succeeds.
  *
  * @returns the session token, or null when the challenge was already used
@@ -100,7 +100,7 @@ export async function findSession(c: Context<AppEnv>): Promise<Caller | null> {
   if (!knownNetworks.includes(clientNetwork(c))) {
     await runWithEvents(c, [
       DB.prepare(addNetwork).bind(sessionId, clientNetwork(c)),
-      // Sessions from before this column existed have no networks at first.
+      // Sessions that were created before this column existed have no networks at first.
       ...(knownNetworks.length
         ? [eventAfterChange(c, { kind: "new-network", administratorId: row.id, details: { browser } })]
         : []),

@@ -5,14 +5,17 @@ import { normalizeUsername } from "./normalize-username.ts";
 
 /**
  * Sign-ins that one network may start for one name within the window without completing one: by IPv4 address or /64, by
- * /56 and by /48. A right password alone does not reset the count; otherwise an attacker who knows it could open
- * challenge after challenge and guess codes. Larger networks allow more, because strangers can share them.
+ * /56 and by /48. A correct password alone does not reset the count; otherwise an attacker who knows the password could
+ * open challenge after challenge and guess codes. Larger networks allow more, because strangers can share them.
  */
 export const attemptLimits = [10, 20, 40] as const;
 export const attemptWindowMs = 15 * 60_000;
 
 const deleteOld = "DELETE FROM sign_in_attempts WHERE at <= ?1";
-/** Selects the keys in `?1` that have reached their limits. */
+/**
+ * Selects one row for each key in `?1` that has reached its limit. `at` is the same in every row: the oldest attempt of
+ * the key that stays blocked the longest.
+ */
 const selectFull = `SELECT max(min(a.at)) OVER () AS at FROM json_each(?1) AS k
   JOIN sign_in_attempts a ON a.key = k.value ->> 'key' GROUP BY a.key HAVING count(*) >= k.value ->> 'limit'`;
 const claim = `INSERT INTO sign_in_attempts (key, at)
@@ -24,8 +27,8 @@ interface AttemptKey {
 }
 
 /**
- * Makes the counters' keys from the name and its networks, smallest network first. Unknown names are counted too, and
- * other networks are unaffected.
+ * Makes the counters' keys from the name and the caller's networks, smallest network first. Unknown names are counted
+ * too. Attempts from other networks are not affected.
  */
 export function attemptKeys(env: Env, username: string, networks: readonly string[]): AttemptKey[] {
   const secret = deriveKey(authSecrets(env)[0], "attempts");

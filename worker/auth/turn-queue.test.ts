@@ -28,7 +28,7 @@ it("refuses turns beyond its capacity, in total and per key", () => {
   expect(turns.join("c", 0)).toBeDefined();
 });
 
-it("drops a turn that stops polling, whether it waits or runs", () => {
+it("drops a turn that is no longer polled, whether it waits or runs", () => {
   const turns = new TurnQueue(limits);
   const [running, waiting, alive] = [turns.join("a", 0), turns.join("b", 0), turns.join("c", 0)];
   if (!running || !waiting || !alive) throw new Error("no room");

@@ -9,13 +9,13 @@ interface Limits {
   capacity: number;
   capacityPerKey: number;
   /**
-   * A turn that has not polled for this long is dropped, because a request ends without notice when its client
+   * A turn that has not been polled for this long is dropped, because a request ends without notice when its client
    * disconnects.
    */
   abandonedAfterMs: number;
 }
 
-/** A bounded FIFO queue in which one turn runs at a time. Turns must poll it, because nothing wakes them. */
+/** A bounded FIFO queue in which one turn runs at a time. Each request must poll it, because it notifies nobody. */
 export class TurnQueue {
   #queue: Turn[] = [];
   readonly #limits: Limits;
@@ -40,8 +40,8 @@ export class TurnQueue {
   }
 
   /**
-   * Tells whether it is this turn's time, and keeps its place. Poll it more often than `abandonedAfterMs`, also while
-   * running.
+   * Tells whether this turn may run, and keeps its place. Call this more often than every `abandonedAfterMs`, also while
+   * the turn runs.
    *
    * @returns undefined when the turn was dropped
    */

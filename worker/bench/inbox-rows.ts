@@ -33,7 +33,7 @@ export function signIn(database: DatabaseSync): void {
   database.prepare(insertSession).run(hashToken(session), new Date().toISOString());
 }
 
-/** Signs "bench" in, and fills an empty inbox. */
+/** Migrates the database, signs "bench" in and fills the inbox if it is empty. */
 export async function seedInbox(folder: string): Promise<void> {
   await migrateLocal(folder);
   const database = new DatabaseSync(databaseFile(folder));

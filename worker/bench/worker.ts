@@ -53,7 +53,9 @@ const bench = new Hono<AppEnv>()
       .limit(1);
     if (!row) return c.notFound();
     const { id: _id, idempotencyKey: _key, ...columns } = getTableColumns(contactMessages);
-    const names = Object.keys(columns).join(", ");
+    const names = Object.values(columns)
+      .map(({ name }) => name)
+      .join(", ");
     const insert = DB.prepare(
       `INSERT INTO contact_messages (idempotencyKey, ${names})
        SELECT ?1, ${names} FROM contact_messages WHERE id = ?2 ON CONFLICT DO NOTHING`,

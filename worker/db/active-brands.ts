@@ -6,7 +6,7 @@ import { brands } from "./schema.ts";
 
 /**
  * Returns the brands that visitors see, in display order. Uses the small file of uploaded logos, which is enough for
- * the carousel and saves its page the code to choose one.
+ * the carousel, so that the page needs no code to choose between the two files.
  */
 export async function activeBrands(DB: D1Database): Promise<BrandLogo[]> {
   const rows = await database({ DB })

@@ -4,6 +4,7 @@ import type { database } from "./client.ts";
 import { audit } from "./schema.ts";
 
 interface Change {
+  /** Username of the person who makes the change. */
   who: string;
   action: (typeof audit.$inferInsert)["action"];
   entity: string;

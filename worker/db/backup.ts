@@ -2,8 +2,8 @@ type Value = string | number | null;
 export type BackupRow = Record<string, Value>;
 
 /**
- * The tables in a backup, in an order that satisfies foreign keys. The others need none: triggers rebuild search
- * indexes and versions, and staff sign in again.
+ * The tables in a backup, in an order that satisfies foreign keys. The other tables need no backup:
+ * triggers rebuild search indexes and versions, staff sign in again, and limits start anew.
  */
 export const backupTables = [
   ...["categories", "brands", "products", "posts", "contact_messages", "administrators"],
@@ -41,7 +41,8 @@ const maxBytes = 90_000;
 /** An escaped character takes at most six bytes. */
 const maxCharacters = 10_000;
 
-/** Yields the statements that write these rows into an empty table. A text too long for one is split. */
+/** Yields the statements that write these rows into an empty table. Splits a text that is too long for one
+ * statement. */
 export function* backupStatements(table: string, rows: readonly BackupRow[]): Generator<string> {
   let pendingRows: string[] = [];
   let bytes = 0;
@@ -70,7 +71,7 @@ export function* backupStatements(table: string, rows: readonly BackupRow[]): Ge
   if (pendingRows.length) yield insert();
 }
 
-/** Tables with long texts whose key is not a numeric `id`. */
+/** Primary keys of the tables with long texts whose key is not `id`. */
 const primaryKeys: Readonly<Record<string, readonly string[]>> = {
   quotations: ["messageId", "version"],
   product_change_rows: ["changeId", "productId"],

@@ -5,7 +5,7 @@ import type { Versions } from "./public-versions.ts";
 
 type Category = NonNullable<Catalogue["categories"]>[number];
 
-/** Raise this when the format changes, so that devices download the full catalogue again. */
+/** Raise this when the format of the reply changes, so that devices download the full catalogue again. */
 const formatVersion = 2;
 
 const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.attributeWords";
@@ -36,7 +36,7 @@ export async function readFullCatalogue(db: D1Database, versions: Versions): Pro
 /**
  * Reads what changed after a device's version. Runs no query when nothing has changed.
  *
- * @returns undefined if the log does not contain every change after that version
+ * @returns undefined if `catalogue_changes` does not contain every change after that version
  */
 export async function readChanges(
   db: D1Database,

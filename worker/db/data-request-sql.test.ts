@@ -45,7 +45,7 @@ it("erases it from the table and the search index, and records that", async () =
   );
 });
 
-it("includes what staff wrote about the messages, but not about those of others", async () => {
+it("exports and erases what staff wrote about the messages, but not what they wrote about those of others", async () => {
   await send("ana@example.com");
   await send("bo@example.com");
   const insert = (table: string, columns: string, values: string) =>
@@ -73,7 +73,7 @@ it("includes what staff wrote about the messages, but not about those of others"
   }
 });
 
-it("stays erased when the device sends it again, and acknowledges it", async () => {
+it("acknowledges an erased message that the device sends again, without storing it", async () => {
   const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const first = await send("ana@example.com", key);
   await erase("ana@example.com");
@@ -86,7 +86,7 @@ it("stays erased when the device sends it again, and acknowledges it", async () 
   expect(await everyone()).toEqual(["ana@example.com"]);
 });
 
-it("does nothing for a person who sent nothing", async () => {
+it("erases nothing for an address that sent nothing", async () => {
   await send("bo@example.com");
   await erase("' OR 1=1 --");
   expect(await everyone()).toEqual(["bo@example.com"]);

@@ -14,7 +14,7 @@ const relatedTables = [
   "message_writing",
 ] as const;
 
-/** Returns related rows as JSON, to be selected in one row with the message. */
+/** Returns a SELECT of a message's rows in another table, as a JSON array. */
 const rowsAsJson = (table: string, columns: readonly string[]) =>
   `(SELECT json_group_array(json_object(${columns.map((name) => `'${name}', ${name}`).join(", ")}))
     FROM ${table} WHERE messageId = contact_messages.id)`;
@@ -34,7 +34,7 @@ export const dataRequestSql = {
     FROM contact_messages WHERE ${matchesEmail} ORDER BY id`,
   erase: [
     `INSERT INTO erased_keys (idempotencyKey) ${selectKeys}`,
-    // Messages that an erased one had replaced are shown again.
+    // Shows the messages again that an erased message had replaced.
     `DELETE FROM message_revisions WHERE earlierKey IN (${selectKeys}) OR laterKey IN (${selectKeys})`,
     ...relatedTables.map((table) => `DELETE FROM ${table} WHERE messageId IN (${selectIds})` as const),
     `INSERT INTO audit (at, who, action, entity, entityId)

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { decisions, type QuotationLine } from "../contract/quotation.ts";
 
-/** Tables for what staff do with messages. Erasing a message deletes its rows too (data-request-sql.ts). */
+/** Tables for what staff do with messages. Erasing a message also deletes its rows here (data-request-sql.ts). */
+
 const messageId = () => integer().notNull();
 /** Username of the author. */
 const who = () => text().notNull();
@@ -19,7 +20,7 @@ export const messageNotes = sqliteTable(
   (table) => [index("messageNotesByMessage").on(table.messageId)],
 );
 
-/** Mails to the senders of messages. contract/mail-state.ts derives the state from the last columns. */
+/** Mails to the senders of messages. contract/mail-state.ts derives a mail's state from `tryingSince` and `sentAt`. */
 export const messageMails = sqliteTable(
   "message_mails",
   {
@@ -31,7 +32,9 @@ export const messageMails = sqliteTable(
     /** Version of the quotation that the mail announces. */
     quotationVersion: integer(),
     tries: integer().notNull().default(0),
+    /** When the next attempt is due; null during an attempt and once none is due. */
     nextTryAt: text(),
+    /** When an attempt started whose result is not known (yet). */
     tryingSince: text(),
     sentAt: text(),
   },
@@ -52,12 +55,12 @@ export const quotations = sqliteTable(
     terms: text().notNull(),
     who: who(),
     createdAt: text().notNull(),
-    /** Null for the current one. */
+    /** Null for the current quotation. */
     replacedAt: text(),
     decision: text({ enum: decisions }),
     decidedAt: text(),
     decisionNote: text(),
-    /** When to mail the decision to staff next; null once they have been mailed, or without a decision. */
+    /** When to mail staff about the decision next; null once they have been mailed, and before a decision. */
     notifyAt: text(),
     notifyTries: integer().notNull().default(0),
   },
@@ -77,7 +80,7 @@ export const quotations = sqliteTable(
   ],
 );
 
-/** Who is writing an answer. Expired rows are ignored. */
+/** Which administrator is writing an answer to a message. Rows expire at `until` and are then ignored. */
 export const messageWriting = sqliteTable(
   "message_writing",
   { messageId: integer().primaryKey(), who: who(), until: text().notNull() },

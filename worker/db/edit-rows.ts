@@ -9,9 +9,10 @@ import type { products } from "./product-schema.ts";
 import type { brands, posts } from "./schema.ts";
 import { moveToTrash } from "./trash.ts";
 
-/** Who makes a change, and the version of the row they started from. null overwrites any version. */
 export interface Edit {
+  /** Username of the person who makes the change. */
   who: string;
+  /** The version of the row that the change started from. null overwrites any version. */
   knownVersion: number | null;
 }
 
@@ -34,7 +35,7 @@ export async function insertRow<T extends Table>(
   values: Values<T>,
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
-  const isInserted = sql`id = (SELECT max(id) FROM ${table})`; // autoincrement
+  const isInserted = sql`id = (SELECT max(id) FROM ${table})`; // ids are assigned in ascending order
   const [rows] = await db.batch([
     db
       .insert(table)
@@ -48,7 +49,7 @@ export async function insertRow<T extends Table>(
 /**
  * Updates a row and records it in one batch.
  *
- * @param precedingStatements statements to run before the update in the same batch, such as one that keeps the old row
+ * @param precedingStatements run before the update in the same batch, for example to keep the old row
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
  */
 export async function updateRow<T extends Table>(
@@ -76,7 +77,7 @@ export async function updateRow<T extends Table>(
 /**
  * Deletes a row and records it in one batch. Products, brands and posts go to the trash.
  *
- * @param precedingStatements statements of the same batch that delete referencing rows
+ * @param precedingStatements delete referencing rows, in the same batch
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
  */
 export async function deleteRow(

@@ -11,8 +11,8 @@ const keep = `UPDATE pictures SET usedAt = ?1
   WHERE missingSince IS NULL AND hash IN (SELECT substr(value, ?3, 64) FROM json_each(?2)) RETURNING *`;
 
 /**
- * Marks the uploaded pictures among these addresses as used. They cannot be deleted for a day, in which a row that
- * shows them can be saved.
+ * Marks the uploaded pictures among these addresses as used. They then cannot be deleted for a day, which leaves
+ * time to save a row that shows them.
  *
  * @returns the addresses of pictures that do not exist (any more)
  */
@@ -34,7 +34,7 @@ export async function keepPictures(
 /**
  * Marks the uploaded pictures that a row will show as used.
  *
- * @param addressesByField addresses by field name
+ * @param addressesByField the pictures' addresses by the name of the field that shows them
  * @throws Refusal `invalid`, with a message for each field whose picture does not exist
  */
 export async function requirePictures(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PartLine } from "#contract/parts.ts";
 
-/** Tables for what visitors send, and for its limits. See schema.ts for conventions. */
+/** Tables for what visitors send, and for the rate limits on it. See schema.ts for conventions. */
 
 export const contactMessages = sqliteTable(
   "contact_messages",
@@ -20,14 +20,14 @@ export const contactMessages = sqliteTable(
     /** Hex SHA-256 of the message; tells a retry from a changed text under the same key. */
     bodyHash: text().notNull(),
     /** Whether the notification was sent; null while unknown or when no mail is configured. */
-    mainEmail: integer({ mode: "boolean" }),
+    notificationSent: integer("mainEmail", { mode: "boolean" }),
     /** When the notification is retried; null once it is sent, or if there is none to send. */
     notifyAt: text(),
     /** Number of attempts to send the notification. */
     notifyTries: integer().notNull().default(0),
-    /** Whether it is announced in a digest, because too many arrived within the hour (site/contact/send-digest.ts). */
+    /** Whether a digest announces the message, because too many arrived within the hour (site/contact/send-digest.ts). */
     inDigest: integer({ mode: "boolean" }).notNull().default(false),
-    /** Whether it looks like spam. Such a message is handled like any other, with a mark. */
+    /** Whether the message looks like spam. It is then handled like any other, but labeled. */
     isDoubtful: integer({ mode: "boolean" }).notNull().default(false),
     isRead: integer({ mode: "boolean" }).notNull().default(false),
     isHandled: integer({ mode: "boolean" }).notNull().default(false),
@@ -81,8 +81,8 @@ export const contactMessages = sqliteTable(
 
 /**
  * Which request replaced which, by idempotency key. A row may be stored before the message that it hides, because
- * attempts arrive in any order. The rows form a forest: a message that has been replaced replaces nothing
- * (store-message.ts).
+ * attempts arrive in any order. The rows form a forest without cycles: once a message has been replaced, it
+ * cannot replace others (store-message.ts).
  */
 export const messageRevisions = sqliteTable(
   "message_revisions",
@@ -102,7 +102,7 @@ export const recentMessages = sqliteTable(
 
 /**
  * Budget use per hour and day (UTC), for each network and for all together. `scope` is "all" or a keyed hash of the
- * network; `period` is the start of an ISO 8601 time, "2026-11-24T23" or "2026-11-24".
+ * network; `period` is a prefix of an ISO 8601 time, "2026-11-24T23" or "2026-11-24".
  */
 export const messageUsage = sqliteTable(
   "message_usage",
@@ -110,8 +110,9 @@ export const messageUsage = sqliteTable(
     scope: text().notNull(),
     period: text().notNull(),
     endsAt: text().notNull(),
+    /** Number of messages. */
     messages: integer().notNull(),
-    /** Size of the texts in UTF-8. */
+    /** Total size of their texts in UTF-8. */
     bytes: integer().notNull(),
   },
   (table) => [
@@ -147,7 +148,7 @@ export const requestConfirmations = sqliteTable(
   "request_confirmations",
   {
     messageId: integer().primaryKey(),
-    /** A keyed hash. */
+    /** A keyed hash of the e-mail address. */
     address: text().notNull(),
     createdAt: text().notNull(),
     /** When the next attempt may start; null once the mail is sent or given up. */
@@ -177,7 +178,8 @@ export const statusLinks = sqliteTable(
 );
 
 /**
- * Rate limit: status requests by e-mail address per hour (UTC). `scope` is a keyed hash of a network or of a reference.
+ * Rate limit, per hour (UTC): attempts to look up a request with an e-mail address. They are counted per network and per
+ * reference; `scope` is the keyed hash of either.
  */
 export const statusChecks = sqliteTable(
   "status_checks",
@@ -185,6 +187,7 @@ export const statusChecks = sqliteTable(
     scope: text().notNull(),
     period: text().notNull(),
     endsAt: text().notNull(),
+    /** Number of attempts. */
     checks: integer().notNull(),
   },
   (table) => [

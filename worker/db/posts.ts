@@ -10,8 +10,8 @@ const isPublished = sql`isPublished = 1`;
 const wasPublished = `(isPublished = 1 OR EXISTS (
   SELECT 1 FROM post_versions AS earlier WHERE earlier.postId = posts.id AND earlier."row" ->> 'isPublished' = 1))`;
 
-/** SQL for the time to store when a post is published at `at`: that of its first publication, if it has one. */
-export const firstPublication = (at: string) => `iif(${wasPublished}, publishedAt, ${at})`;
+/** Returns SQL for the `publishedAt` of a post when it is published: its first publication, or `time` if it had none. */
+export const firstPublication = (time: string) => `iif(${wasPublished}, publishedAt, ${time})`;
 
 interface Options {
   limit: number;

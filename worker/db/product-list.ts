@@ -44,7 +44,7 @@ export async function listBySlug(db: D1Database, slug: string): Promise<ProductP
   return { data, nextCursor: null, total: data.length };
 }
 
-/** Lists the products that a text finds, by id. `inTexts` searches descriptions too. */
+/** Lists the products that match a text, by id. `inDescriptions` also searches descriptions. */
 export async function listMatching(
   db: D1Database,
   text: string,

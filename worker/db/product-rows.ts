@@ -7,10 +7,10 @@ import type { products } from "./product-schema.ts";
 type Row = typeof products.$inferSelect;
 type SearchedColumns = Pick<Row, "name" | "sku" | "categoryId" | "description">;
 
-/** Raise this with every change to the rules or the vocabulary, so that `refresh-words.ts` updates older rows. */
+/** Raise this with every change to the search rules or the vocabulary, so that `refresh-words.ts` updates older rows. */
 export const wordRulesVersion = 1;
 
-/** Returns the columns that feed the search index. A CHECK refuses words that were made from a different name. */
+/** Returns the columns that feed the search index. A CHECK refuses words made from another name, SKU or category. */
 export function wordColumns(
   { name, sku, categoryId, description }: SearchedColumns,
   categoryName: string | null,

@@ -9,8 +9,9 @@ export const categories = sqliteTable("categories", {
 });
 
 /**
- * Lower ids are more popular, and search prefers them. Triggers copy the three word columns into the full-text index.
- * `wordsOf` records what they were computed from, and a check rejects a write that changes the name but not the words.
+ * Lower ids are more popular, and search prefers them. Triggers copy the four word columns into the full-text index.
+ * `wordsOf` records the name, SKU and category that the first three were computed from. A check rejects a write that
+ * changes one of these but not `wordsOf`.
  */
 export const products = sqliteTable(
   "products",
@@ -25,12 +26,14 @@ export const products = sqliteTable(
     categoryId: integer().references(() => categories.id),
     imageUrl: text(),
     nameWords: text().notNull(),
+    /** The SKU as one word. */
     partWord: text().notNull(),
+    /** The SKU's groups, the category, and aliases of the words of name and category. */
     restWords: text().notNull(),
-    /** Made from name and description. */
+    /** Search words for attributes (size, material, …), extracted from name and description. */
     attributeWords: text().notNull().default(""),
     wordsOf: text().notNull(),
-    /** The version of the rules that made the words. */
+    /** The `wordRulesVersion` with which the words were computed. */
     wordRules: integer().notNull().default(0),
     version,
   },
@@ -41,7 +44,7 @@ export const products = sqliteTable(
     ),
     uniqueIndex("productsBySkuIgnoringCase").on(sql`lower(${table.sku})`),
     index("productsByWordRules").on(table.wordRules),
-    // One for each order of the panel's list, ties by id. They include the filtered columns, so that deep pages and
+    // One index for each order of the panel's list, ties by id. They include the filtered columns, so that deep pages and
     // counts never read the rows.
     index("productsByDate").on(table.id, table.categoryId, table.stock),
     index("productsByName").on(sql`${table.name} COLLATE NOCASE`, table.id, table.categoryId, table.stock),
@@ -54,19 +57,19 @@ export const products = sqliteTable(
 );
 
 /**
- * One row, maintained by triggers: product count and a version that grows with every change. The random mark tells
- * versions apart if a restored backup uses the same numbers again.
+ * One row, maintained by triggers: the number of products and a version that grows with every change. `mark` is a new
+ * random text for each version, which tells versions apart if a restored backup uses the same numbers again.
  */
 export const catalogue = sqliteTable("catalogue", {
   id: integer().primaryKey(),
   version: integer().notNull(),
-  products: integer().notNull(),
+  productCount: integer("products").notNull(),
   mark: text().notNull().default(""),
-  /** The product that changed, or null for a category. */
+  /** The product that changed last, or null if it was a category. */
   changedId: integer(),
 });
 
-/** The last thousand versions, written by a trigger. Devices get their changes from them. */
+/** The last thousand versions, written by a trigger. Devices sync from these rows. */
 export const catalogueChanges = sqliteTable("catalogue_changes", {
   version: integer().primaryKey(),
   mark: text().notNull(),
@@ -97,6 +100,7 @@ export const productChanges = sqliteTable("product_changes", {
   who: text().notNull(),
   /** The file's name, or a description of the change. */
   label: text().notNull(),
+  /** The number of products that the change created so far; likewise `changed` and `deleted`. */
   created: integer().notNull().default(0),
   changed: integer().notNull().default(0),
   deleted: integer().notNull().default(0),
@@ -125,7 +129,7 @@ export const productChangeRows = sqliteTable(
   ],
 );
 
-/** Visitors' searches, counted per day and anonymous. db/search-counts.ts says which are left out. */
+/** Anonymous daily counts of visitors' searches. search-counts.ts defines which searches are not counted. */
 export const searchCounts = sqliteTable(
   "search_counts",
   {
@@ -134,6 +138,7 @@ export const searchCounts = sqliteTable(
     /** The words that were searched for, separated by spaces. */
     words: text().notNull(),
     searches: integer().notNull(),
+    /** The number of these searches that found nothing. */
     withoutHit: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.words] })],

@@ -51,8 +51,8 @@ const matchesOf = (numbers: readonly number[]) =>
 
 /**
  * FTS5 yields ids in order, so each tier stops at its limit and the search never sorts or scores all matches. A match
- * among the first n overall is among the first n of its tier's expression, so n of each are enough. The count is needed
- * only if the page is full. D1 allows five terms in a compound SELECT, hence two of three.
+ * among the first n overall is among the first n of its tier's expression, so n of each are enough. The matches are
+ * counted only if the page is full. D1 allows five terms in a compound SELECT, hence two of three terms each.
  */
 const searchSql = `
 WITH best(id, tier) AS (${matchesOf(tiers.slice(0, 3))}),
@@ -67,7 +67,7 @@ SELECT page.tier, p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categ
 FROM (SELECT id, tier FROM matches ORDER BY tier, id LIMIT ${pageSize} OFFSET ${pageStart}) page
 JOIN products p ON p.id = page.id`;
 
-/** Finds one page of products for any text, in the order of the contract. Pages count from 1. */
+/** Finds one page of products for any text, in the order that contract/search/rank.ts defines. Pages count from 1. */
 export async function findProducts(db: D1Database, text: string, page = 1): Promise<SearchResult> {
   const query = parseQuery(text);
   if (!query) return { data: [], total: 0 };

@@ -32,7 +32,7 @@ export async function updateProduct(env: Env, id: number, edit: Edit, input: Pro
   });
 }
 
-/** Also removes the product from every cart. @throws Refusal for an unknown id or an outdated version */
+/** Deletes a product and removes it from every cart. @throws Refusal for an unknown id or an outdated version */
 export async function deleteProduct(env: Env, id: number, edit: Edit): Promise<void> {
   const db = database(env);
   const deletedIds = db

@@ -21,8 +21,8 @@ export function toQuotation({ lines, decision, decidedAt, decisionNote, ...row }
 }
 
 /**
- * For a SELECT from contact_messages: the decision on the current quotation, `waiting` before it, null without a
- * quotation.
+ * A column for a SELECT from contact_messages: the decision on the current quotation, `waiting` before the decision, or
+ * null without a quotation.
  */
 export const quotedColumn = `(SELECT ifnull(decision, 'waiting') FROM quotations
   WHERE messageId = contact_messages.id AND replacedAt IS NULL) AS quoted`;

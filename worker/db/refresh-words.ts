@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Updates the search words of products whose words come from older rules. Skips a product that is edited between read
- * and write. `version` stays, so that an open dialog can still be saved.
+ * Updates the search words of products that were computed with older rules. Skips a product that is edited between read
+ * and write. Leaves `version` unchanged, so that an open dialog can still be saved.
  *
  * @returns how many rows were read; 0 if all are up to date
  */

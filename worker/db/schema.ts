@@ -3,13 +3,14 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PictureType } from "#contract/picture-type.ts";
 import { trashEntities } from "#contract/trash.ts";
 
-/** Every UPDATE statement must raise it. Edits send it as `If-Match`. */
+/**
+ * Conventions: columns have the API's names. Times are ISO 8601 in UTC. Foreign keys have no ON DELETE CASCADE, because a
+ * migration that rebuilds a table drops it, which would delete the referencing rows.
+ */
+
+/** The version of a row. Every UPDATE statement must raise it. Edits send it as `If-Match`. */
 export const version = integer().notNull().default(1);
 
-/**
- * Columns have the API's names. Times are ISO 8601 in UTC. No cascades, because a migration that rebuilds a table drops
- * it, which would delete the referencing rows.
- */
 export const brands = sqliteTable(
   "brands",
   {
@@ -63,7 +64,7 @@ export const postVersions = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     postId: integer().notNull(),
-    /** Who saved this version; empty if unknown. */
+    /** Username of the person who saved this version; empty if unknown. */
     who: text().notNull(),
     savedAt: text().notNull(),
     /** All columns as a JSON object. */
@@ -84,13 +85,13 @@ export const pictures = sqliteTable("pictures", {
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: integer().notNull(),
-  /** Null without a small file. */
+  /** Size of the small file; null if there is none. */
   smallBytes: integer(),
   who: text().notNull(),
   createdAt: text().notNull(),
-  /** When it was last uploaded. */
+  /** When the picture was last uploaded. */
   uploadedAt: text().notNull(),
-  /** When a row that shows it was last saved, or was about to be. */
+  /** When a row that shows the picture was last saved, or was about to be. */
   usedAt: text(),
   /** When the deletion of its files began; "" until they are first stored; null while they exist. */
   missingSince: text(),

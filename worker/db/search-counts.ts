@@ -19,8 +19,8 @@ const upsert = `INSERT INTO search_counts (day, words, searches, withoutHit)
   ON CONFLICT DO UPDATE SET searches = searches + 1, withoutHit = withoutHit + excluded.withoutHit`;
 
 /**
- * Counts a visitor's search after the reply, with no network address, session or time of day that could identify the
- * person. Call it for submitted searches only. Ignores signed-in staff.
+ * Counts a visitor's search after the response, without a network address, session or time of day that could identify
+ * the person. Call it for submitted searches only. Ignores signed-in staff.
  */
 export function countSearch(c: Context<AppEnv>, text: string): void {
   if (text.trim() === "" || readAuthCookie(c, "session")) return;

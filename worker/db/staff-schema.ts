@@ -3,9 +3,11 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SecurityEventKind } from "../contract/security-events.ts";
 
 /**
- * Cookies, tokens and recovery codes are stored as SHA-256 and authenticator secrets encrypted, so that a copy of the
- * database does not allow signing in. Expired rows are ignored by every query and deleted by a scheduled job.
+ * Tables for administrators. Cookies, tokens and recovery codes are stored as SHA-256 and authenticator secrets
+ * encrypted, so that a copy of the database does not allow signing in. Expired rows are ignored by every query and
+ * deleted by a scheduled job.
  */
+
 export const administrators = sqliteTable("administrators", {
   id: integer().primaryKey({ autoIncrement: true }),
   username: text().notNull(),
@@ -74,7 +76,7 @@ export const passkeyChallenges = sqliteTable("passkey_challenges", {
   expiresAt: text().notNull(),
 });
 
-/** Sign-ins whose password was correct and that wait for a code. */
+/** Sign-ins whose password was correct and whose second step is still open. */
 export const challenges = sqliteTable(
   "challenges",
   {
@@ -95,7 +97,7 @@ export const sessions = sqliteTable(
     administratorId: administratorId(),
     cookieHash: text().notNull().unique(),
     tokenHash: text().notNull(),
-    /** Wrong codes in a row within this session. */
+    /** Attempts to confirm the administrator's identity since the last successful one, counted before the check. */
     tries: integer().notNull().default(0),
     /** Such as "Firefox on Windows". */
     browser: text().notNull(),
@@ -103,7 +105,7 @@ export const sessions = sqliteTable(
     networks: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     createdAt: text().notNull(),
     lastSeenAt: text().notNull(),
-    /** When a code was last accepted. */
+    /** When the administrator's identity was last confirmed, by signing in or later. */
     verifiedAt: text().notNull(),
     expiresAt: text().notNull(),
   },

@@ -95,7 +95,7 @@ export async function restoreRow(env: Env, id: number, who: string): Promise<voi
   }
 }
 
-/** What the audit trail records for each row. */
+/** The values that the audit trail records for each row. */
 export interface AuditDetails {
   who: string;
   detail: string;
@@ -137,12 +137,12 @@ function insertFromTrash(entity: TrashEntity, storedNames: readonly string[], wh
     SELECT ${values.join(", ")} FROM trash WHERE ${where}`;
 }
 
-/** Updates the recorded versions of restored products, so that an earlier bulk change to them can still be undone. */
+/** Raises the recorded versions of restored products too, so that an earlier bulk change to them can still be undone. */
 const updateRecordedVersions = (where: string) => `UPDATE product_change_rows SET version = version + 1
   WHERE (productId, version) IN
     (SELECT entityId, "row" ->> 'version' FROM trash WHERE entity = 'product' AND ${where})`;
 
-/** Columns that are not restored as they were. */
+/** SQL for the columns that are restored with another value. */
 const columnOverrides: Record<string, string> = {
   version: `("row" ->> 'version') + 1`,
   // If the scheduled time has passed, the post becomes a draft, so that restoring does not publish it.

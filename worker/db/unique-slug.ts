@@ -12,7 +12,7 @@ interface SlugRequest {
   name: string;
   /** Used when the name has no ASCII letters or digits. */
   fallback: string;
-  /** Row that may keep its own slug. */
+  /** Id of the row whose own slug does not count as taken. */
   ownId?: number;
 }
 

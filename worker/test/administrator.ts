@@ -25,7 +25,11 @@ export async function newAdministrator(
   return { username, password };
 }
 
-/** Adds an administrator and completes the first sign-in, which uses up the code of the current time step. */
+/**
+ * Adds an administrator and completes the first sign-in, which uses up the code of the current time step.
+ *
+ * @returns the account and `first`, the browser that is signed in
+ */
 export async function newStaff() {
   const person = await newAdministrator();
   const first = browser();

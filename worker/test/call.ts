@@ -10,17 +10,17 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Strings and bytes are sent unchanged, other values as JSON. */
   body?: unknown;
-  /** Override the test environment's bindings. */
+  /** Bindings that replace those of the test environment. */
   bindings?: Partial<Env>;
   /** The bindings of an isolate, whose calls share its memory. By default, each call runs in a new isolate. */
   isolate?: Env;
   /** Returns the response without waiting for `waitUntil` promises. */
   early?: true;
-  /** Sends only the given headers. */
+  /** Omits the default headers. */
   exact?: boolean;
 }
 
-/** Calls the Worker as our own pages do. Given headers replace the default ones. */
+/** Calls the Worker as our own pages do. `headers` replace the default ones. */
 export async function call(
   path: string,
   { method = "GET", headers, body, bindings, isolate, early, exact }: CallOptions = {},
@@ -44,7 +44,7 @@ export async function call(
   return response;
 }
 
-/** Has no mail by default, because security events would send mails in nearly every test. */
+/** Makes the bindings of a new isolate. Without mail, because security events would send mails in nearly every test. */
 export const newIsolate = (bindings: Partial<Env> = {}): Env =>
   ({ ...env, EMAIL: undefined, ...bindings }) as Env;
 

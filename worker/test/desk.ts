@@ -6,7 +6,7 @@ import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
 import { postContactMessage } from "./messages.ts";
 
-/** A quotation as staff send it: $25.00 and $31.25. */
+/** A quotation as staff send it. Its lines cost $25.00 and $31.25. */
 export const quotation = {
   lines: [
     { text: "Seal kit", sku: "SK-40", quantity: "2", price: "12.50", leadTime: "In stock" },
@@ -39,7 +39,7 @@ interface Options {
   method?: string;
   body?: unknown;
   bindings?: Partial<Env>;
-  /** Version that the caller knows. */
+  /** The version of the message that the caller has read. */
   ifMatch?: number;
   early?: true;
 }

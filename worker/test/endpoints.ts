@@ -9,7 +9,7 @@ export const endpoints = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is Endpoint => typeof value === "object" && value !== null && "access" in value);
 
-/** The endpoints that `fits` accepts, as rows for `it.each`. */
+/** Returns the endpoints that `isIncluded` accepts, as rows for `it.each`. */
 export const endpointRows = (isIncluded: (e: Endpoint) => unknown) =>
   endpoints.filter(isIncluded).map((e) => [`${e.method} ${e.path}`, e] as const);
 

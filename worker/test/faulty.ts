@@ -31,7 +31,7 @@ export default {
 
 let faultyEnv: Env | undefined;
 
-/** Returns one object for all calls, because the Worker's in-memory caches are keyed by `env`. */
+/** Returns the same object for all calls, because the Worker's in-memory caches are keyed by `env`. */
 function faulty(env: FaultyEnv): Env {
   faultyEnv ??= {
     ...env,

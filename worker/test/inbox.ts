@@ -6,7 +6,7 @@ import { call } from "./call.ts";
 
 export type Inbox = { success: true } & Reply<typeof listMessages>;
 
-/** Accepted as a session by `letStaffIn`. */
+/** `signInAsStaff` accepts these headers as a session. */
 export const staffHeaders = { "X-Admin-Token": "staff" };
 
 /** Lists the inbox as a signed-in administrator. */

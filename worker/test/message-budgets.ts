@@ -8,7 +8,7 @@ export const hourlyLimits = { ...deployedLimits, MESSAGES_PER_MINUTE: "0", CALLS
 /** 40 minutes before the end of an hour. */
 export const startMs = Date.UTC(2026, 10, 24, 9, 20);
 
-/** Headers of a message from a network. */
+/** Headers of a message from this address. */
 export const messageHeaders = (address: string, key: string = crypto.randomUUID()) => ({
   "CF-Connecting-IP": address,
   "Idempotency-Key": key,
@@ -18,7 +18,7 @@ export const messageHeaders = (address: string, key: string = crypto.randomUUID(
 export const sentMails = ({ mock }: ReturnType<typeof acceptingSend>) =>
   mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
 
-/** Starts each test in a file at `start` with all budgets unused. */
+/** Starts each test in a file at `startMs` with all budgets unused. */
 export function resetBudgetsAfterEach(): void {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: startMs }));
   afterEach(async () => {

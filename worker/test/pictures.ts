@@ -10,7 +10,7 @@ const uint32 = (value: number, littleEndian = false): Bytes => {
   return bytes;
 };
 
-/** Latitude 38° 54' 17" north in a separate directory, as cameras write it (EXIF 2.32, 4.6.6). */
+/** EXIF data with the latitude 38° 54' 17" north in a GPS directory, as cameras write it (EXIF 2.32, 4.6.6). */
 export const gps = concatenate([
   text("Exif\0\0II*\0"),
   ...[uint32(8, true), text("\x01\0\x25\x88\x04\0\x01\0\0\0"), uint32(26, true), uint32(0, true)],
@@ -25,7 +25,7 @@ export const segment = (marker: number, content: Uint8Array | string): Bytes => 
   return concatenate([Uint8Array.of(0xff, marker, length >> 8, length & 255), bytes]);
 };
 
-/** One of two scans, with escaped bytes and restart markers in its data. */
+/** Makes a JPEG scan from data with escaped bytes and restart markers. */
 const scan = (data: readonly number[]) =>
   concatenate([segment(0xda, "\x01\x01\0\0\x3f\0"), Uint8Array.from(data)]);
 const jpegEnd = Uint8Array.of(0xff, 0xd9);

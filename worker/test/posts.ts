@@ -8,7 +8,6 @@ interface NewPost {
   isPublished?: boolean;
 }
 
-/** Inserts a post. */
 export async function insertPost({
   slug,
   title = "Choosing gloves",

@@ -4,7 +4,7 @@ import type { ProductChange, Verdict } from "#contract/product-changes.ts";
 import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
 
-/** Bulk changes to products, as staff make them. */
+/** Helpers that call the endpoints for bulk changes to products, as staff. */
 
 export const changesPath = "/api/shop/product-changes";
 export const postAsStaff = (path: string, body?: unknown) =>

@@ -23,7 +23,7 @@ export async function statusOf(body: object): Promise<RequestStatus> {
 export const decide = (body: object, bindings: Partial<Env> = {}) =>
   call("/api/quotation-decisions", { method: "POST", body, bindings });
 
-/** Stores a request with a quotation. Returns the token of its mail too. */
+/** Stores a request and sends a quotation for it. @returns also the token in the mail to the sender */
 export async function receiveAndQuote(more: object = {}) {
   const mail = provider();
   const request = await receiveQuote();

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 
-/** A database that runs `action` just before the batch that contains this SQL, to test race conditions. */
+/**
+ * Returns a database that runs `action` before each batch, from the first one after a statement containing `statement`
+ * was prepared, to test race conditions.
+ */
 export function runBeforeBatch(statement: string, action: () => Promise<unknown>): D1Database {
   let isPrepared = false;
   return {

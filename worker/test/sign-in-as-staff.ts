@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { authentication } from "#worker/auth/guard.ts";
 
-/** Replaces the guard, so that a caller with any admin token is this administrator. */
+/** Mocks the guard, so that a caller with any admin token counts as this administrator. */
 export function signInAsStaff(username = "tester"): void {
   vi.spyOn(authentication, "identify").mockImplementation(async (c) =>
     c.req.header("X-Admin-Token")

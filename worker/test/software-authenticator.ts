@@ -14,7 +14,7 @@ interface Faults {
   counter?: number;
 }
 
-/** Acts as an authenticator with one passkey (ES256, or RS256 as Windows Hello), in a browser on our own site. */
+/** Acts as an authenticator with one passkey (ES256, or RS256 like Windows Hello), in a browser on our own site. */
 export function softwareAuthenticator(algorithm: "ES256" | "RS256" = "ES256", modulusLength = 2048) {
   const { publicKey, privateKey } =
     algorithm === "ES256"

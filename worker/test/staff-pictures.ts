@@ -5,11 +5,11 @@ import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
 import { sizedPieces, webp } from "./pictures.ts";
 
-/** Pictures that staff upload. */
+/** Helpers for the pictures that staff upload. */
 
 export type File = Uint8Array<ArrayBuffer>;
 
-/** Pictures with different numbers differ. */
+/** Returns a valid picture. Different `data` makes the file differ. */
 export const large = (data = 7): File => webp(sizedPieces.webp(1600, 1200, data));
 export const small = (data = 7): File => webp(sizedPieces.webp(400, 300, data));
 

@@ -11,7 +11,7 @@ export interface QueuedRequest {
   bodyHash: string;
 }
 
-/** Replaces the hash of a request that was erased at its sender's wish, which must not be stored again. */
+/** Stands for the hash of a request that its sender had erased and that must not be stored again. */
 export const erased = null;
 
 /** Result of a transaction that inserts the rows with unknown keys, then reads the hash of every key. */
@@ -37,7 +37,7 @@ export function rowsOf<Request extends QueuedRequest>(requests: readonly Request
 
 /**
  * Decides what to do after a transaction. A refused one is halved until the refused row is alone. A different text
- * under a known key becomes a dead letter: neither may overwrite the other, so a person has to look at it.
+ * under a known key becomes a dead letter: neither text may overwrite the other, so a person has to look at it.
  */
 export function afterWrite<Request extends QueuedRequest>(
   requests: readonly Request[],

@@ -15,7 +15,7 @@ export interface QueueLimits {
 }
 
 export interface QueueFaults {
-  /** Share of messages that the queue delivers twice for no reason. */
+  /** Share of messages that the queue delivers twice without need. */
   deliveredTwice: number;
   /** Share of acknowledgements that do not reach the queue. */
   acknowledgementLost: number;

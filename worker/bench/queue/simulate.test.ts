@@ -21,8 +21,8 @@ function smallRun(seed: number): Conditions {
   };
 }
 
-describe("requests through a queue, in simulated time", () => {
-  it("loses, duplicates and alters none under any seed, and finds every dead letter", () => {
+describe("the simulated queue", () => {
+  it("loses, duplicates and alters no request under any seed, and counts every dead letter", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { load } = smallRun(seed);
@@ -35,7 +35,7 @@ describe("requests through a queue, in simulated time", () => {
     );
   });
 
-  it("meets every simulated fault: refused sends, duplicates, retries and a backlog", () => {
+  it("refuses sends, removes duplicates, retries and builds up a backlog", () => {
     const { calls, refusedByQueue, duplicatesRemoved, retries, peakBacklog } = simulate(smallRun(1));
     expect(Math.min(refusedByQueue, duplicatesRemoved, retries)).toBeGreaterThan(10);
     expect(calls).toBeGreaterThan(3000);

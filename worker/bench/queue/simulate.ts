@@ -9,12 +9,13 @@ export interface Load {
   seed: number;
   requestsPerSecond: number;
   seconds: number;
-  /** When the Worker does not respond. Afterwards all devices retry at once. */
+  /** The period in which the Worker does not respond. Afterwards all devices retry at once. */
   workerOutageSeconds: readonly [from: number, to: number];
   /** Share of requests whose text is too long for a queue message. */
   tooLong: number;
-  /** Shares of requests that the store refuses, and that reuse another request's key with a different text. */
+  /** Number of requests that the store refuses. */
   invalid: number;
+  /** Number of requests that reuse another request's key with a different text. */
   reusedKeys: number;
 }
 
@@ -166,7 +167,6 @@ export function simulate(
   };
 }
 
-/** Makes the requests of the run. */
 function makeRequests(
   { requestsPerSecond, seconds, tooLong, invalid, reusedKeys }: Load,
   random: () => number,

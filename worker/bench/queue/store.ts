@@ -18,7 +18,7 @@ export interface StoreLimits {
   transactionsPerSecond: number;
   /** Transactions beyond this number are refused immediately, as by an overloaded D1. */
   maxWaiting: number;
-  /** When every transaction fails. */
+  /** The period in which every transaction fails. */
   outageSeconds: readonly [from: number, to: number];
 }
 

@@ -17,7 +17,7 @@ const pictures = import.meta.glob<string>("/web/public/images/blog/*.svg", {
 const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value]) => value ?? "");
 
-it("covers every category with nine or more articles, each with its own slug and title", () => {
+it("has nine or more articles in all categories, oldest first, each with its own slug, title, date and picture", () => {
   expect(articles.length).toBeGreaterThanOrEqual(9);
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(postCategories));
   for (const key of ["slug", "title", "publishedAt", "featuredImage"] as const) {
@@ -28,7 +28,7 @@ it("covers every category with nine or more articles, each with its own slug and
   );
 });
 
-it("uses every image, each an SVG with a size and alternative text", () => {
+it("uses every image, each an SVG with a size and a title", () => {
   const used = articles.flatMap(({ featuredImage, content }) => [featuredImage, ...valuesOf(content, "src")]);
   expect(new Set(used)).toEqual(
     new Set(Object.keys(pictures).map((path) => path.replace("/web/public", ""))),
@@ -54,7 +54,7 @@ it.each(articles)("$slug has a valid format", (article) => {
 });
 
 it.each(articles)(
-  "$slug shows pictures in their own size, with words for who cannot see them",
+  "$slug shows its pictures at their intrinsic size, with alternative text",
   ({ content }) => {
     for (const [tag] of content.matchAll(/<img[^>]*>/g)) {
       const [src = ""] = valuesOf(tag, "src");
@@ -89,7 +89,7 @@ it("seeds a new database, and does not restore deleted articles", async () => {
   expect((await list()).data).toEqual([]);
 });
 
-it("fits into one D1 statement with inlined values", () => {
+it("keeps each seed statement within D1's size limit, with its values inlined", () => {
   for (const { table, sql, rows } of seedStatements(0)) {
     const bytes = new TextEncoder().encode(sql + JSON.stringify(rows).replaceAll("'", "''")).length;
     expect(bytes, table).toBeLessThan(100_000);

@@ -44,7 +44,7 @@ size | bore | od  | width | cents
 6012 | 60   | 95  | 18    | 3249
 `);
 
-/** One number for cone and cup (ISO 355). The width is T, over both. */
+/** One number for cone and cup (ISO 355). The width is T, that of both together. */
 export const tapered = table(`
 size  | bore | od  | width | cents
 30204 | 20   | 47  | 15.25 | 1149

@@ -8,7 +8,7 @@ const packs: readonly Option[] = [
   { name: "5 lb Box", code: "5", times: 4.1, text: "Comes as a 5 lb box." },
   { name: "25 lb Pail", code: "25", times: 18, text: "Comes as a 25 lb pail." },
 ];
-/** The `#` also preserves the order of popularity, because objects sort integer keys. */
+/** The `#` in the keys also preserves the order of popularity, because objects sort integer keys. */
 const screws = (rows: Record<string, string>) =>
   interleave(
     Object.entries(rows).map(([gauge, lengths]) =>

@@ -33,20 +33,21 @@ export type Picture =
 export interface Size {
   /** The size in the part number. */
   code: string;
-  /** The price with the first option of every choice. */
+  /** The price with the first option from each list in `choices`. */
   cents: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** A grade, finish, color or pack in which every size of a family comes. */
+/** A grade, finish, color or pack in which the sizes of a family come. */
 export interface Option {
-  /** Added to the product's name. Empty for the usual option. */
+  /** Added to the product's name. Empty for the standard option. */
   name: string;
   code: string;
-  /** Factor on the table's price. */
+  /** Factor on the price in the size table. */
   times?: number;
   /** A sentence added to the description. */
   text?: string;
+  /** Tells whether a size comes with this option. By default every size does. */
   fits?: (size: Size) => boolean;
 }
 
@@ -61,6 +62,6 @@ export interface Family {
   sizes: readonly Size[];
   /** Each product combines one option from each list. The first of each list is the most common. */
   choices?: readonly (readonly Option[])[];
-  /** The seed contains at least this many products of the family, in whole series. By default one series. */
+  /** The seed contains whole series of the family until it has this many products. By default one series. */
   minSeedProducts?: number;
 }

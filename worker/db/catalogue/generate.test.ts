@@ -35,7 +35,7 @@ describe("the product generator", () => {
     expect([...generateProducts(0)]).toEqual([]);
   });
 
-  it("fills every category in the seed and shows each among the first 200", () => {
+  it("fills every category in the seed, with ten products among the first 200", () => {
     expect(catalogueSize).toBeGreaterThanOrEqual(1250);
     expect(catalogueSize).toBeLessThanOrEqual(4000);
     for (const { id } of categories) {
@@ -58,7 +58,7 @@ describe("the product generator", () => {
     expect(seed.map(({ sku }) => sku)).toContain("KT-INS114-DRE");
   });
 
-  it("leaves no placeholder, double space or long name in the texts", () => {
+  it("writes texts without placeholders or double spaces, and no long name", () => {
     const cleanText = /^(?!.*( {2}|[{}]|undefined|NaN))[\x20-\x7e]+$/;
     expect(violations(({ name }) => cleanText.test(name) && name.length <= 110)).toEqual([]);
     expect(violations(({ description }) => cleanText.test(description))).toEqual([]);

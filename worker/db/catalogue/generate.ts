@@ -16,7 +16,7 @@ export interface SeedProduct {
   imageUrl: string | null;
 }
 
-/** A size with its choices: one product of the house brand and one of every maker's series. */
+/** A size with one option from each list: one product of the house brand and one of every maker's series. */
 interface Variant {
   family: Family;
   size: Size;
@@ -29,8 +29,8 @@ export const catalogueSize: number = byCategory
   .reduce((sum, family) => sum + countVariants(seedOf(family)), 0);
 
 /**
- * Yields the first `count` products in order of popularity: the seed, then the choices it left out, then the same
- * variants in one maker's series after another. Categories take turns throughout.
+ * Yields the first `count` products in order of popularity: the seed, then the options that the seed left out, then the
+ * same variants in one maker's series after another. Categories take turns throughout.
  */
 export function* generateProducts(count: number): Generator<SeedProduct> {
   const slugs = new Map<string, number>();
@@ -60,7 +60,7 @@ function* variantsInOrder(): Generator<[variant: Variant, series: number]> {
   }
 }
 
-/** Yields whole series until the family's number is reached. */
+/** Yields whole series until `minSeedProducts` is reached. */
 function* seedOf(family: Family): Generator<Variant> {
   yield* seedSeries(family).flat();
 }
@@ -82,7 +82,7 @@ function* variantsOf(family: Family): Generator<Variant> {
   yield* seriesOf(family).flat();
 }
 
-/** A series is every size with one set of choices. */
+/** Returns the family's series. A series is every size with the same options. */
 function seriesOf(family: Family): Variant[][] {
   return combinations(family.choices ?? []).map((choices) =>
     family.sizes
@@ -91,7 +91,7 @@ function seriesOf(family: Family): Variant[][] {
   );
 }
 
-/** The last list varies slowest: all grades of the usual pack come before other packs. */
+/** Returns every set of options. The last list varies slowest: all grades in the standard pack precede other packs. */
 function combinations(lists: readonly (readonly Option[])[]): Option[][] {
   return lists.reduce<Option[][]>(
     (sets, list) => list.flatMap((choice) => sets.map((set) => [...set, choice])),
@@ -144,7 +144,7 @@ function productOf(
   };
 }
 
-/** Slugs lose punctuation, so 1/2 in and 12 in would collide. */
+/** Appends a number to a slug that is taken: slugs lose punctuation, so 1/2 in and 12 in would collide. */
 function freeSlug(slug: string, slugs: Map<string, number>): string {
   const taken = slugs.get(slug);
   slugs.set(slug, (taken ?? 0) + 1);

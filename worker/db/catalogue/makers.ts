@@ -1,5 +1,5 @@
 /**
- * The invented brands (contract/fallback-brands.ts) that make things for each category, by category id from 1 to 20.
+ * The invented brands (contract/fallback-brands.ts) that make products of each category, by category id from 1 to 20.
  */
 const makersByCategory: readonly string[] = [
   "Halvern Norbrace Cindral Dravenor",

@@ -52,20 +52,20 @@ const isSmall = (word: string) => /^[a-z]/.test(word);
 const seedNamesWith = (start: string) =>
   seed.map(({ name }) => name).filter((name) => name.startsWith(start));
 
-describe("the seed holds whole series", () => {
+describe("the seed", () => {
   it.each([
     ["Hex Bolt M8 x ", "12 16 20 25 30 35 40 45 50 55 60 65 70 80 90 100"],
     ["Hex Bolt M6 x ", "10 12 16 20 25 30 35 40 45 50 55 60 65 70 80"],
     ["Socket Head Cap Screw M5 x ", "8 10 12 16 20 25 30 35 40 45 50"],
     ["Hex Cap Screw 1/4-20 x ", "1/2 5/8 3/4 7/8 1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4"],
-  ])("of %s", (start, lengths) => {
+  ])("includes every length of %s", (start, lengths) => {
     const foundLengths = new Set(
       seedNamesWith(start).map((name) => name.slice(start.length).split(/ in,|,/)[0]),
     );
     expect(foundLengths).toEqual(new Set(lengths.split(" ")));
   });
 
-  it("of every glove in each of its choices", () => {
+  it("includes every size of every glove", () => {
     const sizes = ["6 (XS)", "7 (S)", "8 (M)", "9 (L)", "10 (XL)", "11 (XXL)"];
     const gloves = seed.filter(({ name }) => /Glove, Size \d/.test(name)).map(({ name }) => name);
     const series = Map.groupBy(gloves, (name) => name.replace(/Size \d+ \(\w+\)/, "Size"));

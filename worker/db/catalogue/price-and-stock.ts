@@ -1,6 +1,6 @@
 /**
- * Rounds a cost to a usual price: to cents below a dollar, to a nine below ten, and to shop endings above. Equal costs
- * get equal prices across sizes and colors.
+ * Rounds to a price as shops write it: to whole cents below $1, to a final 9 below $10, and to endings such as .49, .95
+ * and .00 above. Equal arguments give equal prices, so prices agree across sizes and colors.
  */
 export function priceOf(cents: number): number {
   const price = Math.min(Math.max(cents, 5), 300_000);

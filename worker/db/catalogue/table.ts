@@ -36,11 +36,11 @@ export function codeOf(text: string): string {
     .replace(/[^A-Z0-9]/g, "");
 }
 
-/** `1-1/2` → 1.5. */
+/** Parses inches: `1-1/2` → 1.5. */
 export function inches(text: string): number {
   return text.split("-").reduce((sum, part) => {
-    const [above = "0", below = "1"] = part.split("/");
-    return sum + Number(above) / Number(below);
+    const [numerator = "0", denominator = "1"] = part.split("/");
+    return sum + Number(numerator) / Number(denominator);
   }, 0);
 }
 
@@ -61,7 +61,10 @@ export function commonFirst<T>(row: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Parses `1/2 849, 3/4 1449`. Not an object, which would put whole inches first and lose the order of popularity. */
+/**
+ * Parses sizes with prices, such as `1/2 849, 3/4 1449`. An object would put whole inches first and lose the order of
+ * popularity.
+ */
 export function parsePrices(row: string): [size: string, cents: number][] {
   return row.split(", ").map((pair) => {
     const [name = "", cents = ""] = pair.split(" ");

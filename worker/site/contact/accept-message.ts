@@ -103,8 +103,9 @@ async function firstReply(env: Env, key: string, bodyHash: string): Promise<Cont
     // The message was erased at the sender's request: acknowledge it without storing it again.
     if (!row) return acknowledge(referenceOf(key), null);
     if (row.bodyHash !== bodyHash) throw new Refusal("key_reused");
-    const { mainEmail, notifyAt, inDigest, createdAt } = row;
-    if (mainEmail !== null || notifyAt === null || inDigest) return acknowledge(row.reference, mainEmail);
+    const { notificationSent, notifyAt, inDigest, createdAt } = row;
+    if (notificationSent !== null || notifyAt === null || inDigest)
+      return acknowledge(row.reference, notificationSent);
     if (Date.now() - Date.parse(createdAt) >= mailTimeoutMs) return acknowledge(row.reference, false);
     await scheduler.wait(100);
   }

@@ -24,12 +24,12 @@ export const firstAttempt = () => ({ notifyAt: leaseExpiry(), notifyTries: 1 });
 export async function notify(env: Env, message: NotifiedMessage): Promise<boolean> {
   const { id, idempotencyKey: key, notifyTries } = message;
   const revisions = key ? await findRevisions(env, key) : { earlier: [], later: [] };
-  const mainEmail = await sendMail(env, contactNotification(message, revisions));
-  const notifyAt = mainEmail ? null : nextTryAt(notifyTries);
+  const notificationSent = await sendMail(env, contactNotification(message, revisions));
+  const notifyAt = notificationSent ? null : nextTryAt(notifyTries);
   await database(env)
     .update(contactMessages)
-    .set({ mainEmail, notifyAt })
+    .set({ notificationSent, notifyAt })
     .where(and(eq(contactMessages.id, id), isNotNull(contactMessages.notifyAt)))
     .catch((error) => logError("mail not noted", error));
-  return mainEmail;
+  return notificationSent;
 }

@@ -17,7 +17,7 @@ import {
   takeFromBudgetsIf,
 } from "./message-budgets.ts";
 
-type Row = Omit<typeof contactMessages.$inferInsert, "id" | "createdAt" | "inDigest">;
+type Row = Omit<typeof contactMessages.$inferInsert, "id" | "createdAt" | "inDigest" | "notificationSent">;
 
 export type StoreResult =
   | { result: "stored"; id: number; reference: string; inDigest: boolean }
