@@ -25,10 +25,10 @@ export class TurnQueue {
   }
 
   hasRoom(key: string, nowMs: number): boolean {
-    const { capacity: places, capacityPerKey: placesPerKey, abandonedAfterMs } = this.#limits;
+    const { capacity, capacityPerKey, abandonedAfterMs } = this.#limits;
     this.#queue = this.#queue.filter(({ seenAtMs }) => nowMs - seenAtMs < abandonedAfterMs);
-    const ofKey = this.#queue.filter((turn) => turn.key === key);
-    return this.#queue.length < places && ofKey.length < placesPerKey;
+    const turnsOfKey = this.#queue.filter((turn) => turn.key === key);
+    return this.#queue.length < capacity && turnsOfKey.length < capacityPerKey;
   }
 
   /** @returns undefined when the queue is full */

@@ -2,8 +2,8 @@ type Value = string | number | null;
 export type BackupRow = Record<string, Value>;
 
 /**
- * The tables in a backup, in an order that satisfies foreign keys. The other tables need no backup:
- * triggers rebuild search indexes and versions, staff sign in again, and limits start anew.
+ * The tables in a backup, in an order that satisfies foreign keys. The other tables need no backup: triggers rebuild
+ * search indexes and versions, staff sign in again, and limits start anew.
  */
 export const backupTables = [
   ...["categories", "brands", "products", "posts", "contact_messages", "administrators"],
@@ -41,8 +41,7 @@ const maxBytes = 90_000;
 /** An escaped character takes at most six bytes. */
 const maxCharacters = 10_000;
 
-/** Yields the statements that write these rows into an empty table. Splits a text that is too long for one
- * statement. */
+/** Yields the statements that write these rows into an empty table. Splits a text that is too long for a statement. */
 export function* backupStatements(table: string, rows: readonly BackupRow[]): Generator<string> {
   let pendingRows: string[] = [];
   let bytes = 0;

@@ -45,12 +45,12 @@ export async function readChanges(
 ): Promise<Catalogue | undefined> {
   const changes = { ...header(versions), since, upTo: null };
   if (changes.version === since) return { ...changes, products: toColumns([]), deleted: [] };
-  const [, version, mark] = new RegExp(`^${formatVersion}\\.(\\d{1,15})\\.(\\w+)$`).exec(since) ?? [];
-  if (version === undefined || mark === undefined) return undefined;
+  const [, version, versionTag] = new RegExp(`^${formatVersion}\\.(\\d{1,15})\\.(\\w+)$`).exec(since) ?? [];
+  if (version === undefined || versionTag === undefined) return undefined;
   const [knownVersion, categoryRows, productRows] = await db.batch([
     db
       .prepare("SELECT 1 FROM catalogue_changes WHERE version = ?1 AND mark = ?2")
-      .bind(Number(version), mark),
+      .bind(Number(version), versionTag),
     db.prepare(categories),
     db
       .prepare(

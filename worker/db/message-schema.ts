@@ -36,7 +36,7 @@ export const contactMessages = sqliteTable(
     items: text({ mode: "json" }).$type<PartLine[]>(),
     /** Ids of its photos as JSON; null without any. */
     photos: text({ mode: "json" }).$type<string[]>(),
-    /** Username of the person who answers it. */
+    /** Username of the administrator who is assigned to the message. */
     assignee: text(),
     /** When staff first replied or quoted. */
     answeredAt: text(),
@@ -110,8 +110,7 @@ export const messageUsage = sqliteTable(
     scope: text().notNull(),
     period: text().notNull(),
     endsAt: text().notNull(),
-    /** Number of messages. */
-    messages: integer().notNull(),
+    messageCount: integer("messages").notNull(),
     /** Total size of their texts in UTF-8. */
     bytes: integer().notNull(),
   },
@@ -148,15 +147,15 @@ export const requestConfirmations = sqliteTable(
   "request_confirmations",
   {
     messageId: integer().primaryKey(),
-    /** A keyed hash of the e-mail address. */
-    address: text().notNull(),
+    /** Hashed with a key. */
+    addressHash: text("address").notNull(),
     createdAt: text().notNull(),
     /** When the next attempt may start; null once the mail is sent or given up. */
     notifyAt: text(),
     notifyTries: integer().notNull().default(0),
   },
   (table) => [
-    index("requestConfirmationsByAddress").on(table.address, table.createdAt),
+    index("requestConfirmationsByAddress").on(table.addressHash, table.createdAt),
     index("requestConfirmationsByTime").on(table.createdAt),
     index("requestConfirmationsToSend").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
   ],
@@ -187,8 +186,7 @@ export const statusChecks = sqliteTable(
     scope: text().notNull(),
     period: text().notNull(),
     endsAt: text().notNull(),
-    /** Number of attempts. */
-    checks: integer().notNull(),
+    attemptCount: integer("checks").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.scope, table.period] }),
@@ -196,5 +194,5 @@ export const statusChecks = sqliteTable(
   ],
 );
 
-/** Keys of erased messages. A device that resends one gets the usual reply, but nothing is stored. */
+/** Idempotency keys of erased messages. A device that resends one gets the normal reply, but nothing is stored. */
 export const erasedKeys = sqliteTable("erased_keys", { idempotencyKey: text().primaryKey() });

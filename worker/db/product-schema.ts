@@ -57,14 +57,14 @@ export const products = sqliteTable(
 );
 
 /**
- * One row, maintained by triggers: the number of products and a version that grows with every change. `mark` is a new
- * random text for each version, which tells versions apart if a restored backup uses the same numbers again.
+ * One row, maintained by triggers: the number of products and a version that grows with every change. `versionTag` is
+ * random and new for each version, which tells versions apart if a restored backup uses the same numbers again.
  */
 export const catalogue = sqliteTable("catalogue", {
   id: integer().primaryKey(),
   version: integer().notNull(),
   productCount: integer("products").notNull(),
-  mark: text().notNull().default(""),
+  versionTag: text("mark").notNull().default(""),
   /** The product that changed last, or null if it was a category. */
   changedId: integer(),
 });
@@ -72,7 +72,7 @@ export const catalogue = sqliteTable("catalogue", {
 /** The last thousand versions, written by a trigger. Devices sync from these rows. */
 export const catalogueChanges = sqliteTable("catalogue_changes", {
   version: integer().primaryKey(),
-  mark: text().notNull(),
+  versionTag: text("mark").notNull(),
   productId: integer(),
 });
 
@@ -96,14 +96,14 @@ export const cartLines = sqliteTable(
 /** Bulk changes to products, which can be undone as a whole. */
 export const productChanges = sqliteTable("product_changes", {
   id: integer().primaryKey({ autoIncrement: true }),
-  at: text().notNull(),
-  who: text().notNull(),
+  createdAt: text("at").notNull(),
+  username: text("who").notNull(),
   /** The file's name, or a description of the change. */
   label: text().notNull(),
-  /** The number of products that the change created so far; likewise `changed` and `deleted`. */
-  created: integer().notNull().default(0),
-  changed: integer().notNull().default(0),
-  deleted: integer().notNull().default(0),
+  /** Number of products that the change has created. */
+  createdCount: integer("created").notNull().default(0),
+  changedCount: integer("changed").notNull().default(0),
+  deletedCount: integer("deleted").notNull().default(0),
   undoneAt: text(),
 });
 
@@ -137,9 +137,9 @@ export const searchCounts = sqliteTable(
     day: text().notNull(),
     /** The words that were searched for, separated by spaces. */
     words: text().notNull(),
-    searches: integer().notNull(),
+    searchCount: integer("searches").notNull(),
     /** The number of these searches that found nothing. */
-    withoutHit: integer().notNull(),
+    emptyCount: integer("withoutHit").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 );

@@ -4,8 +4,9 @@ import type { PictureType } from "#contract/picture-type.ts";
 import { trashEntities } from "#contract/trash.ts";
 
 /**
- * Conventions: columns have the API's names. Times are ISO 8601 in UTC. Foreign keys have no ON DELETE CASCADE, because a
- * migration that rebuilds a table drops it, which would delete the referencing rows.
+ * Conventions: columns have the API's names, and a property has another name only where the column's is unclear. Times
+ * are ISO 8601 in UTC. Foreign keys have no ON DELETE CASCADE, because a migration that rebuilds a table drops it, which
+ * would delete the referencing rows.
  */
 
 /** The version of a row. Every UPDATE statement must raise it. Edits send it as `If-Match`. */

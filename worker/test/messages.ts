@@ -12,7 +12,6 @@ export const validMessage = {
   message: "The pump hums.",
 };
 
-/** Reads all messages from the database. */
 export const readMessages = async () =>
   (await env.DB.prepare("SELECT * FROM contact_messages").all()).results;
 export const countMessages = async () => (await readMessages()).length;

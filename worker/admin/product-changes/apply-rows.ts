@@ -119,7 +119,10 @@ async function deleteRows(env: Env, planned: readonly PlannedRow[], { id, who }:
     auditRows(db, { who, action: "delete", entity: "product", detail: detailOf(id) }, products, where),
     db.delete(cartLines).where(inArray(cartLines.productId, ids)),
     ...moveToTrash(db, products, { who, changeId: id }, where),
-    db.update(productChanges).set({ deleted: sql`deleted + changes()` }).where(eq(productChanges.id, id)),
+    db
+      .update(productChanges)
+      .set({ deletedCount: sql`deleted + changes()` })
+      .where(eq(productChanges.id, id)),
     db.delete(products).where(where).returning({ id: products.id }),
   ]);
   if ((results.at(-1) as unknown[]).length !== productsToDelete.length) throw changedMeanwhileRefusal();

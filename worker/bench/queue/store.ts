@@ -36,7 +36,7 @@ const failed: WriteResult = { result: "failed" };
 export function createStore(
   clock: Clock,
   random: () => number,
-  { transactionsPerSecond, maxWaiting: waiting, outageSeconds: [from, to] }: StoreLimits,
+  { transactionsPerSecond, maxWaiting, outageSeconds: [from, to] }: StoreLimits,
   hasUniqueKey = true,
 ): Store {
   const rows: Row[] = [];
@@ -77,7 +77,7 @@ export function createStore(
     duplicates: () => duplicates,
     write: (requests, done) => {
       const nowMs = clock.nowMs();
-      if (freeAtMs - nowMs > waiting * transactionMs) {
+      if (freeAtMs - nowMs > maxWaiting * transactionMs) {
         clock.after(1, () => done(failed));
         return;
       }
