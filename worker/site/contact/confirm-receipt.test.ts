@@ -145,6 +145,6 @@ it("the confirmation is given up after ten attempts", async () => {
 
 it("the confirmation is not sent if no mail is configured", async () => {
   const providerSend = acceptingSend();
-  await send({ ...mailbox(providerSend), MAIL_TO: "" });
+  await send({ ...mailBinding(providerSend), MAIL_TO: "" });
   expect(providerSend).not.toHaveBeenCalled();
 });

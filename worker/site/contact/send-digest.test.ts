@@ -46,7 +46,7 @@ describe("notifications above the hourly limit", () => {
     expect(withoutMailStatus).toHaveLength(5);
     // A repeated message gets the same reply at once.
     const digested = replies.indexOf(withoutMailStatus[0]);
-    const body = { ...valid, name: `Sender ${digested}` };
+    const body = { ...validMessage, name: `Sender ${digested}` };
     const again = await postContactMessage(body, messageHeaders("192.0.2.1", keys[digested]), bindings);
     expect(await again.json()).toEqual(withoutMailStatus[0]);
 
