@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { chromiumArguments } from "./chromium-arguments.ts";
 import { saveReport } from "./report.ts";
 import { collectCspViolations } from "./watch-csp.ts";
@@ -13,11 +13,11 @@ export const widths = {
 } as const;
 export type Width = keyof typeof widths;
 
+/** Shared by all test files of this process, and closed with it. */
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: chromiumArguments,
 });
-afterAll(() => browser.close());
 
 export interface Visit extends BrowserContextOptions {
   on?: Width;
