@@ -44,17 +44,15 @@ export async function deleteProduct(env: Env, id: number, edit: Edit): Promise<v
   ]);
 }
 
-async function toColumns(
-  env: Env,
-  { name, sku, price, stock, description, categoryId, imageUrl }: ProductInput,
-) {
+async function toColumns(env: Env, { price, imageUrl, ...columns }: ProductInput) {
+  const { categoryId } = columns;
   await requirePictures(env, { imageUrl: [imageUrl ?? ""] });
   const category = categoryId === null ? null : await categoryName(env, categoryId);
   return {
-    ...{ name, sku, description, stock, categoryId },
+    ...columns,
     priceCents: priceToCents(price),
     imageUrl: imageUrl || null,
-    ...wordColumns({ name, sku, categoryId, description }, category),
+    ...wordColumns(columns, category),
   };
 }
 

@@ -6,11 +6,11 @@ import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
 import { deriveKey } from "#worker/auth/keys.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
+import { answerPage } from "#worker/http/answer-page.ts";
 import { readForm } from "#worker/http/body.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { requireSameOrigin } from "#worker/http/same-origin.ts";
 import { acceptMessage } from "./accept-message.ts";
-import { answerPage } from "./answer-page.ts";
 import { findRevisions } from "./find-revisions.ts";
 import { sentPath } from "./sent-page.ts";
 

@@ -3,7 +3,7 @@ import { idempotencyKey } from "#contract/contact.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { z } from "#contract/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { answerPage } from "./answer-page.ts";
+import { answerPage } from "#worker/http/answer-page.ts";
 
 /** Returns the address at which a form's page confirms the request with this key. */
 export function sentPath(formPath: string, key: string): string {
