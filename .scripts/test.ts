@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { run, step } from "./run.ts";
@@ -77,6 +77,7 @@ function dryRun(): Promise<unknown> {
 async function vitest({ name, config }: Project, selectedFiles: readonly string[]): Promise<void> {
   const report = resolve(".cache/reports", `${name}.json`);
   mkdirSync(resolve(".cache/reports"), { recursive: true });
+  rmSync(report, { force: true }); // of an earlier run
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = [
     "run",
@@ -89,6 +90,7 @@ async function vitest({ name, config }: Project, selectedFiles: readonly string[
   await step(name, () =>
     run("vitest", args, { env: { ...skipBuild, ...(chromium && { CHROMIUM: chromium }) } }),
   ).catch(() => failedProjects.push(name));
+  if (!existsSync(report)) return; // Vitest crashed
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
   total.passed += numPassedTests;
   total.failed += numFailedTests;

@@ -78,7 +78,9 @@ export async function startWorker({
   });
   closeSync(out);
   const origin = `http://localhost:${port}`;
-  await untilHealthy(origin, () => worker.exitCode === null).catch((error) => {
+  const isRunning = () => worker.exitCode === null && worker.signalCode === null;
+  await untilHealthy(origin, isRunning).catch(async (error) => {
+    await end(worker, "SIGKILL");
     throw new Error(`${error.message} See ${log}`);
   });
   return {

@@ -48,7 +48,7 @@ export function RequestStrip() {
 
 function waitingText(waiting: readonly RequestRecord[]): string {
   const rejected = waiting.filter(({ status }) => status === "rejected").length;
-  if (rejected > 0) return `${rejected} of ${waiting.length} needs a fix`;
+  if (rejected > 0) return `${rejected} of ${waiting.length} ${rejected === 1 ? "needs" : "need"} a fix`;
   return waiting.length === 1
     ? "1 request waiting to be sent"
     : `${waiting.length} requests waiting to be sent`;

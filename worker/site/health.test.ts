@@ -61,9 +61,9 @@ describe("readiness", () => {
     expect(response.status).toBe(503);
     expect((await refusalOf(response)).message).toBe("The database is not migrated.");
     await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')").run();
-    onTestFinished(
-      () => void env.DB.prepare("DELETE FROM d1_migrations WHERE name = '9999_later.sql'").run(),
-    );
+    onTestFinished(async () => {
+      await env.DB.prepare("DELETE FROM d1_migrations WHERE name = '9999_later.sql'").run();
+    });
     expect((await call("/api/health/ready")).status).toBe(200);
   });
 
