@@ -97,7 +97,7 @@ function Chat() {
 }
 
 /**
- * The key makes each page start with fresh state. RouteAnnouncer and HydratedMark are inside Suspense, so that their
+ * `key` makes each page start with new state. RouteAnnouncer and HydratedMark are inside Suspense, so that their
  * effects run once the page has rendered.
  */
 function Pages() {

@@ -65,7 +65,7 @@ export const mockInbox =
   ({ list, mark = (route) => route.abort(), read }: Handlers) =>
   async (page: Page) => {
     const known = new Map<number, StoredMessage>();
-    /** Remembers the messages of a mocked reply. A list does not overwrite them: `mark` may have changed them. */
+    /** Stores the messages of a mocked reply. A list reply does not overwrite a stored message, which `mark` may have changed. */
     const rememberMessages = (route: Route, isList = false): Route => {
       const fulfill = route.fulfill.bind(route);
       route.fulfill = (options) => {

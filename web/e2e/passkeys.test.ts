@@ -53,7 +53,7 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   const newScripts = [...new Set(scripts)].filter((script) => !before.has(script));
   expect(newScripts, "loaded on press, as admin code").toEqual([expect.stringMatching(/^\/assets\/admin\//)]);
   const passkeys = dialog(page).getByRole("list", { name: "Passkeys" }).getByRole("listitem");
-  expect(await passkeys.allInnerTexts()).toEqual([expect.stringContaining("Chrome on Linux")]);
+  await expect.poll(() => passkeys.allInnerTexts()).toEqual([expect.stringContaining("Chrome on Linux")]);
   expect(await authenticator.credentials()).toHaveLength(1);
   expect(await complaintsEverywhere(page)).toEqual([]);
 

@@ -12,7 +12,7 @@ const extensions: Record<PictureType, string> = {
 
 export const picturesPath = "/pictures/";
 
-/** Makes the address of a file from the SHA-256 of the large file, so that the content of an address never changes. */
+/** Returns the path of a picture file. The hash is the large file's SHA-256, so the content behind a path never changes. */
 export const pictureAddress = (hash: string, width: number, type: PictureType) =>
   `${picturesPath}${hash}-${width}.${extensions[type]}`;
 

@@ -18,7 +18,7 @@ export interface Row {
 
 const statusOf = { refused: 422, busy: 503, broken: 500 } as const;
 
-/** Has our API's guarantees: one row per key, and an inbox that shows only the latest version of a message. */
+/** Gives the API's guarantees: one row per key, and an inbox that shows only the latest version of a message. */
 export class FakeServer {
   readonly rows = new Map<string, Row>();
   /** Calls that have not been answered yet. */

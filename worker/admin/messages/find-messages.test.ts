@@ -31,7 +31,7 @@ beforeAll(async () => {
   ).run();
 });
 
-/** Whether a filter lists quoted messages, none of which is assigned to Anna. */
+/** Whether a filter shows quoted messages. None of these rows is assigned to Anna. */
 const isQuoted = (show = "") => ["quoted", "accepted", "declined"].includes(show);
 
 /** Returns the SQL statements behind one page of the inbox, and how many rows each reads. */

@@ -96,7 +96,7 @@ function photosMissing(photos: readonly string[] = [], missing: readonly string[
 /** How long the HTTP response waits for the e-mail to be sent. A later result is still recorded. */
 const mailTimeoutMs = 4000;
 
-/** Returns the same reply as the first call with this key got. Waits if that call is still sending its e-mail. */
+/** Returns the reply that the first call with this key got. Waits if that call is still sending its e-mail. */
 async function firstReply(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
   for (;;) {
     const row = await findByKey(env, key);
