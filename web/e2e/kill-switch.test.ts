@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CDPSession } from "playwright-core";
 import { build } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
 import { unique } from "./requests.ts";
+import { stopIdleWorker } from "./stop-idle-worker.ts";
 import { visitOnce } from "./visit-once.ts";
 
 it("unregisters the service worker when switched off, and keeps waiting requests", {
@@ -24,17 +24,13 @@ it("unregisters the service worker when switched off, and keeps waiting requests
   network.messages = "deferred";
   network.worker = await buildKillSwitch();
   network.state = "open";
-  const cdp = await page.context().newCDPSession(page);
-  const versionId = await activeVersion(cdp);
+  await stopIdleWorker(page);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const remaining = async () => {
-    // The new worker is activated when the old one is idle. Browsers stop an idle worker, except while it is debugged.
-    await cdp.send("ServiceWorker.stopWorker", { versionId }).catch(() => {});
-    return page.evaluate(async () => [
+  const remaining = () =>
+    page.evaluate(async () => [
       (await caches.keys()).length,
       (await navigator.serviceWorker.getRegistrations()).length,
     ]);
-  };
   await expect.poll(remaining, { timeout: 150_000, interval: 2000 }).toEqual([0, 0]);
   expect(await waiting(page)).toHaveLength(1);
 });
@@ -49,15 +45,4 @@ async function buildKillSwitch(): Promise<string> {
   await build({ configFile, logLevel: "error", build: { outDir: folder } });
   vi.unstubAllEnvs();
   return readFileSync(join(folder, "sw.js"), "utf8");
-}
-
-/** Returns the version ID of the active service worker. */
-async function activeVersion(cdp: CDPSession): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  cdp.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
-    const version = versions.find(({ status }) => status === "activated");
-    if (version) resolve(version.versionId);
-  });
-  await cdp.send("ServiceWorker.enable");
-  return promise;
 }

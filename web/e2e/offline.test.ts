@@ -8,6 +8,7 @@ import { productsFromServer, searchPath, shownNames, waitForCatalogue } from "./
 import { startNetwork } from "./network.ts";
 import { fillQuote, saveQuote, submitQuote } from "./quote-form.ts";
 import { storedRows, unique } from "./requests.ts";
+import { stopIdleWorker } from "./stop-idle-worker.ts";
 import { networkErrors, visitOnce, waitUntilCached } from "./visit-once.ts";
 
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
@@ -104,6 +105,7 @@ it("asks before an update, reloads no other tab, and keeps a half-written quote"
   await firstTab.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await updateButton(secondTab).waitFor();
   expect(await complaintsEverywhere(secondTab)).toEqual([]);
+  await stopIdleWorker(firstTab);
   await updateButton(firstTab).click();
   await secondTab.getByRole("button", { name: "Reload page" }).waitFor();
   expect(await secondTab.evaluate(() => (window as { isSameDocument?: boolean }).isSameDocument)).toBe(true);
