@@ -1,26 +1,17 @@
 import { expect, it } from "vitest";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { visit } from "./browser.ts";
-import { brandsOffset, carousel, mockBrands, navigateHome, scrollToBrands, visitWithMotion } from "./home.ts";
+import {
+  brandsOffset,
+  carousel,
+  goHome,
+  mockBrands,
+  navigateHome,
+  scrollToBrands,
+  visitWithMotion,
+} from "./home.ts";
 
-it.each([
-  [390, 5],
-  [639, 5],
-  [640, 6],
-  [1024, 8],
-  [1440, 10],
-])("at %i px, shows %i brands per view", async (width, slides) => {
-  const page = await visit("/", { viewport: { width, height: 900 } });
-  await carousel(page).waitFor();
-  const perView = await carousel(page)
-    .getByRole("listitem")
-    .first()
-    .evaluate((slide) => (slide.parentElement?.offsetWidth ?? 0) / slide.getBoundingClientRect().width);
-  expect(perView).toBeCloseTo(slides, 1);
-  expect(await carousel(page).getByRole("listitem").count()).toBe(18);
-});
-
-it("advances the brands every 2000 ms and does not stop on interaction", async () => {
+it("advances the brands every 2000 ms until paused, also after a press and a resize", async () => {
   const page = await visitWithMotion();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   // Pressing a button restarts the timer but does not stop it.
@@ -32,8 +23,11 @@ it("advances the brands every 2000 ms and does not stop on interaction", async (
   await page.clock.runFor(1700);
   const nextOffset = await brandsOffset(page);
   expect(nextOffset).not.toBeCloseTo(restingOffset, 0);
-  await page.clock.runFor(2000);
-  expect(await brandsOffset(page)).not.toBeCloseTo(nextOffset, 0);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.clock.runFor(3000);
+  const resizedOffset = await brandsOffset(page);
+  await page.clock.runFor(5000);
+  expect(await brandsOffset(page)).not.toBeCloseTo(resizedOffset, 0);
 
   await carousel(page).getByRole("button", { name: "Pause brands" }).click();
   await page.clock.runFor(1500);
@@ -42,9 +36,24 @@ it("advances the brands every 2000 ms and does not stop on interaction", async (
   expect(await brandsOffset(page)).toBeCloseTo(paused, 0);
 });
 
-it("keeps the brands still with reduced motion, except when a button is pressed", async () => {
+it("shows five to ten brands per view, still with reduced motion except when a button is pressed", async () => {
   const page = await visit("/", { prepare: (newPage) => newPage.clock.install() });
   await scrollToBrands(page);
+  for (const [width, slides] of [
+    [390, 5],
+    [639, 5],
+    [640, 6],
+    [1024, 8],
+    [1440, 10],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const perView = await carousel(page)
+      .getByRole("listitem")
+      .first()
+      .evaluate((slide) => (slide.parentElement?.offsetWidth ?? 0) / slide.getBoundingClientRect().width);
+    expect(perView, `${width} px`).toBeCloseTo(slides, 1);
+  }
+  expect(await carousel(page).getByRole("listitem").count()).toBe(18);
   await page.clock.runFor(500);
   const before = await brandsOffset(page);
   await page.clock.runFor(10_000);
@@ -57,15 +66,12 @@ it("keeps the brands still with reduced motion, except when a button is pressed"
   );
 });
 
-it("shows six placeholders while the brands load", async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+it("shows six placeholders while the brands load, then all without a layout shift", async () => {
+  const released = Promise.withResolvers<void>();
   const page = await navigateHome({
     prepare: (newPage) =>
       newPage.route("**/api/brands", async (route) => {
-        await released;
+        await released.promise;
         await route.continue();
       }),
   });
@@ -74,42 +80,59 @@ it("shows six placeholders while the brands load", async () => {
   expect(await loading.getByRole("listitem").count()).toBe(6);
   const height = () => page.locator("#brands").evaluate((section) => section.clientHeight);
   const before = await height();
-  release();
+  released.resolve();
   await carousel(page).waitFor();
   expect(await height()).toBe(before);
 });
 
-it("shows the eighteen built-in brands when the list is empty, without a message", async () => {
-  const page = await navigateHome({ prepare: mockBrands({ success: true, data: [] }) });
-  await carousel(page).waitFor();
-  const names = await carousel(page)
-    .getByRole("img")
-    .evaluateAll((all) => all.map((i) => i.getAttribute("alt")));
-  expect(names).toEqual(fallbackBrands.map((brand) => brand.name));
-  expect(await page.getByText("Unable to load brand logos").count()).toBe(0);
-});
-
-it("says that the brands could not be loaded, and shows the built-in ones", async () => {
+it("shows the eighteen built-in brands when the list is empty or cannot be loaded, and says the latter", async () => {
   const page = await navigateHome({
-    prepare: mockBrands("broken"),
+    prepare: mockBrands({ success: true, data: [] }),
     expectedErrors: /500|Unable to load brand logos/,
   });
-  await page.getByText("Unable to load brand logos").waitFor();
-  expect(await carousel(page).getByRole("listitem").count()).toBe(18);
+  const names = () =>
+    carousel(page)
+      .getByRole("img")
+      .evaluateAll((all) => all.map((i) => i.getAttribute("alt")));
+  const failure = page.getByText("Unable to load brand logos");
+  const builtIn = fallbackBrands.map((brand) => brand.name);
+  await carousel(page).waitFor();
+  expect(await names()).toEqual(builtIn);
+  expect(await failure.count()).toBe(0);
+
+  await mockBrands("broken")(page);
+  await page.goto("/sitemap");
+  await goHome(page);
+  await failure.waitFor();
+  expect(await names()).toEqual(builtIn);
 });
 
-it("replaces a logo that does not load with the brand's name", async () => {
-  const data = [{ name: "Ghost", logoUrl: "/images/brands/ghost.svg" }];
-  const page = await navigateHome({ prepare: mockBrands({ success: true, data }), expectedErrors: /404/ });
-  await carousel(page).scrollIntoViewIfNeeded();
+it("moves ten brands only where they do not fit, and shows the name of one whose logo does not load", async () => {
+  const data = Array.from({ length: 10 }, (_, i) => ({
+    name: i ? `Brand ${i}` : "Ghost",
+    logoUrl: i ? fallbackBrands[i]?.logoUrl : "/images/brands/ghost.svg",
+  }));
+  const page = await navigateHome({
+    reducedMotion: "no-preference",
+    expectedErrors: /404/,
+    prepare: async (newPage) => {
+      await newPage.clock.install();
+      await mockBrands({ success: true, data })(newPage);
+    },
+  });
+  const isMoving = async () => {
+    const offsets = new Set<number>();
+    for (let i = 0; i < 10; i++) {
+      await page.clock.runFor(500);
+      offsets.add(Math.round(await brandsOffset(page)));
+    }
+    return offsets.size > 1;
+  };
+  await scrollToBrands(page);
   await carousel(page).getByText("Ghost").waitFor();
-});
-
-it("keeps moving the brands after the window is resized", async () => {
-  const page = await visitWithMotion();
-  await page.setViewportSize({ width: 800, height: 900 });
-  await page.clock.runFor(3000);
-  const before = await brandsOffset(page);
-  await page.clock.runFor(5000);
-  expect(await brandsOffset(page)).not.toBeCloseTo(before, 0);
+  expect(await isMoving()).toBe(false);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await scrollToBrands(page);
+  await page.clock.runFor(500);
+  expect(await isMoving()).toBe(true);
 });

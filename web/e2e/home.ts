@@ -5,9 +5,14 @@ import { visit } from "./browser.ts";
 /** Opens the home page from another page: a direct visit gets the brands with the HTML and does not request them. */
 export async function navigateHome(options: Parameters<typeof visit>[1]) {
   const page = await visit("/sitemap", options);
+  await goHome(page);
+  return page;
+}
+
+/** Opens the home page from another page by the link in the footer. */
+export async function goHome(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
   await page.getByRole("heading", { level: 1, name: "Industrial Solutions" }).waitFor();
-  return page;
 }
 
 export const carousel = (page: Page) => page.getByRole("region", { name: "Brands", exact: true });
