@@ -21,3 +21,14 @@ export async function expectOnlyToast(page: Page, title: string, text: string): 
   expect(await toast.count()).toBe(1);
   expect(await toast.innerText()).toContain(title);
 }
+
+/** Lists the controls of the main part, links in running text excepted, that are lower than a touch target's 44 px. */
+export const smallTargets = (page: Page) =>
+  page
+    .locator("main")
+    .locator("a:not(p a), button, input")
+    .evaluateAll((all) =>
+      all
+        .filter((control) => control.getBoundingClientRect().height < 44)
+        .map((control) => control.textContent),
+    );

@@ -49,9 +49,23 @@ it.each([
   ["succeeded", "Order Confirmed"],
   ["processing", "Payment Processing"],
   ["canceled", "Payment Failed"],
+  ["requires_payment_method", "Payment Failed"],
+  ["SUCCEEDED", "Payment Failed"],
 ])("shows one toast for a payment with the status %s", async (status, title) => {
   const path = `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`;
   const { titles, history } = await renderInStrictMode(path, <OrderConfirmationPage />);
   expect(titles).toEqual([title]);
   expect(history).toHaveLength(1);
+});
+
+it.each([
+  "",
+  "?payment_intent=pi_1",
+  "?redirect_status=succeeded",
+  "?payment_intent=&redirect_status=processing",
+])("goes home without a toast from an order confirmation with the query %j", async (query) => {
+  const path = `/shop/order-confirmation${query}`;
+  const { titles, history } = await renderInStrictMode(path, <OrderConfirmationPage />);
+  expect(titles).toEqual([]);
+  expect(history).toEqual(["/"]);
 });
