@@ -14,7 +14,7 @@ const stubSearchApi = (handler: (route: Route) => Promise<unknown>) => async (pa
 const cards = (page: Page) =>
   page.locator("main ul > li").filter({ has: page.getByRole("heading", { level: 2 }) });
 
-it("finds a part by its number, however it is punctuated, and shows the number of results", async () => {
+it("finds a part by its number, and links from its card to the product and to a quote for it", async () => {
   const page = await open("kt ins114");
   await page.getByText(/^\d+ productos? encontrados?$/).waitFor();
   const first = cards(page).first();
@@ -25,15 +25,23 @@ it("finds a part by its number, however it is punctuated, and shows the number o
   expect(await page.getByRole("banner").getAttribute("lang")).toBe("en");
   expect(await page.getByRole("link", { name: "Ver Carrito" }).getAttribute("href")).toBe("/shop/cart");
   expect(await page.getByRole("link", { name: "Volver a la tienda" }).getAttribute("href")).toBe("/shop");
+
+  const quote = await first.getByRole("link", { name: /^Pedir cotización/ }).getAttribute("href");
+  expect(new URL(quote ?? "", page.url()).searchParams.get("subject")).toContain("KT-INS114-DRE");
+  await first.getByRole("link", { name: /^Ver Detalles/ }).click();
+  await page.waitForURL("**/shop/product/**");
 });
 
-it("has the results in its HTML, and does not request them again", async () => {
+it("has the results in its HTML, does not request them again, and loads failed pictures later", async () => {
   const requestedUrls: string[] = [];
   const page = await open("glove", {
-    prepare: async (fresh) =>
+    expectedErrors: /ERR_/,
+    prepare: async (fresh) => {
       fresh.on("request", (request) => {
         if (/\/api\/shop\/products/.test(request.url())) requestedUrls.push(request.url());
-      }),
+      });
+      await fresh.route("**/images/products/**", (route) => route.abort());
+    },
   });
   const html = await (await fetch(page.url())).text();
   const names = await cards(page).getByRole("heading").allTextContents();
@@ -42,83 +50,6 @@ it("has the results in its HTML, and does not request them again", async () => {
   await nextFrame(page);
   expect(requestedUrls).toEqual([]);
 
-  const scriptlessPage = await open("glove", { javaScriptEnabled: false, early: true });
-  expect(await cards(scriptlessPage).getByRole("heading").allTextContents()).toEqual(names);
-});
-
-it("searches with its form, in Spanish, and keeps the text in the URL", async () => {
-  const page = await visit("/shop/search");
-  expect(await cards(page).count()).toBe(0);
-  const box = page.getByRole("searchbox", { name: "Buscar productos" });
-  await box.fill("  guantes ");
-  await box.press("Enter");
-  await page.waitForURL("/shop/search?q=guantes");
-  await cards(page).first().waitFor();
-  expect(await cards(page).first().textContent()).toMatch(/Glove/i);
-  expect(await page.getByRole("searchbox").inputValue()).toBe("guantes");
-  await page.goBack();
-  expect(await page.getByRole("searchbox").inputValue()).toBe("");
-});
-
-it("sends no search for an empty text", async () => {
-  const page = await open("   ", { prepare: stubSearchApi(() => expect.unreachable()) });
-  await nextFrame(page);
-  expect(await cards(page).count()).toBe(0);
-});
-
-it.each([
-  [{ data: 1, total: 1 }, "1 producto encontrado"],
-  [{ data: 2, total: 2 }, "2 productos encontrados"],
-  [{ data: 2, total: 1000 }, "1000 productos encontrados"],
-  [{ data: 2, total: 1000, totalIsMin: true }, "Más de 1000 productos encontrados"],
-])("counts %j", async ({ data, ...counted }, words) => {
-  const product = { name: "Nut", slug: "nut", price: "0.1", imageUrl: null, sku: "N", categoryId: null };
-  const products = Array.from({ length: data }, (_, id) => ({ ...product, id: id + 1 }));
-  const page = await open("nut", {
-    prepare: stubSearchApi((route) => route.fulfill({ json: { success: true, data: products, ...counted } })),
-  });
-  await page.getByText(words, { exact: true }).waitFor();
-  expect(await cards(page).first().textContent()).toContain("Sin imagen");
-  expect(await cards(page).first().textContent()).toContain("$0.10");
-});
-
-it("says that nothing was found, and links to all products", async () => {
-  const page = await open('zyx "nothing"');
-  await page.getByText('No se encontraron productos para "zyx "nothing""').waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
-  await page.getByRole("link", { name: "Ver todos los productos" }).click();
-  await page.waitForURL("/shop");
-});
-
-it("says that the search failed, and retries on request", async () => {
-  let fail = true;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const page = await open("bolt", {
-    expectedErrors: /500/,
-    prepare: stubSearchApi(async (route) => {
-      if (fail) return route.fulfill({ status: 500, body: "" });
-      await released;
-      return route.continue();
-    }),
-  });
-  await page.getByRole("alert").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
-  fail = false;
-  const retryButton = page.getByRole("button", { name: "Intentar de nuevo" });
-  await retryButton.click();
-  await expect.poll(() => retryButton.getAttribute("aria-disabled")).toBe("true");
-  release();
-  await cards(page).first().waitFor();
-});
-
-it("loads failed pictures when the network returns", async () => {
-  const page = await open("glove", {
-    expectedErrors: /ERR_/,
-    prepare: (fresh) => fresh.route("**/images/products/**", (route) => route.abort()),
-  });
   await cards(page).first().getByText("Sin imagen").waitFor();
   await page.unroute("**/images/products/**");
   await page.context().setOffline(true);
@@ -129,43 +60,78 @@ it("loads failed pictures when the network returns", async () => {
     .toBeGreaterThan(0);
 });
 
-it("puts a product into the cart and shows it in the badge at once", async () => {
-  const page = await open("glove");
-  await cards(page).first().getByRole("button", { name: "Añadir al Carrito" }).click();
+it("searches with its form, in Spanish, keeps the text in the URL, and sends no search for an empty text", async () => {
+  const queries: (string | null)[] = [];
+  const page = await open("   ", {
+    prepare: stubSearchApi((route) => {
+      queries.push(new URL(route.request().url()).searchParams.get("q"));
+      return route.continue();
+    }),
+  });
+  await nextFrame(page);
+  expect(await cards(page).count()).toBe(0);
+  expect(queries).toEqual([]);
+  const box = page.getByRole("searchbox", { name: "Buscar productos" });
+  await box.fill("  guantes ");
+  await box.press("Enter");
+  await page.waitForURL("/shop/search?q=guantes");
+  await cards(page).first().waitFor();
+  expect(await cards(page).first().textContent()).toMatch(/Glove/i);
+  expect(await page.getByRole("searchbox").inputValue()).toBe("guantes");
+  expect(new Set(queries)).toEqual(new Set(["guantes"]));
+});
+
+it("says that the search failed, retries on request, and says that nothing was found", async () => {
+  const released = Promise.withResolvers<void>();
+  let isFailing = true;
+  const page = await open('zyx "nothing"', {
+    expectedErrors: /500/,
+    prepare: stubSearchApi(async (route) => {
+      if (isFailing) return route.fulfill({ status: 500, body: "" });
+      await released.promise;
+      return route.continue();
+    }),
+  });
+  await page.getByRole("alert").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  isFailing = false;
+  const retryButton = page.getByRole("button", { name: "Intentar de nuevo" });
+  await retryButton.click();
+  await expect.poll(() => retryButton.getAttribute("aria-disabled")).toBe("true");
+  released.resolve();
+  await page.getByText('No se encontraron productos para "zyx "nothing""').waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.getByRole("link", { name: "Ver todos los productos" }).click();
+  await page.waitForURL("/shop");
+});
+
+it("puts products into the cart, shows them in the badge at once, and tells a refusal from no reply", async () => {
+  const replies: ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 409, json: { success: false, code: "conflict", message: "No." } }),
+    (route) => route.abort(),
+  ];
+  const page = await open("glove", {
+    expectedErrors: /409|ERR_FAILED|Failed to fetch/,
+    prepare: (fresh) =>
+      fresh.route("**/api/shop/cart", (route) =>
+        route.request().method() === "GET"
+          ? route.continue()
+          : (replies.shift()?.(route) ?? route.continue()),
+      ),
+  });
+  const addButton = (index: number) =>
+    cards(page).nth(index).getByRole("button", { name: "Añadir al Carrito" });
+  await addButton(0).click();
+  await page.getByText("No se pudo añadir el producto al carrito").first().waitFor();
+  expect(await addButton(0).evaluate((button) => button === document.activeElement)).toBe(true);
+  await addButton(0).click();
+  await page.getByText("Ocurrió un error al añadir el producto").first().waitFor();
+  await addButton(0).click();
   await page.getByText("El producto se ha añadido a tu carrito").first().waitFor();
   expect(await page.getByText("Producto añadido").count()).toBeGreaterThan(0);
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-  await cards(page).nth(1).getByRole("button", { name: "Añadir al Carrito" }).click();
+  await addButton(1).click();
   await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
   await page.reload();
   await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
-});
-
-it("distinguishes a refusal from a call without a reply", async () => {
-  let abort = false;
-  const page = await open("glove", {
-    expectedErrors: /./,
-    prepare: (fresh) =>
-      fresh.route("**/api/shop/cart", (route) => {
-        if (route.request().method() === "GET") return route.continue();
-        if (abort) return route.abort();
-        return route.fulfill({ status: 409, json: { success: false, code: "conflict", message: "No." } });
-      }),
-  });
-  const add = cards(page).first().getByRole("button", { name: "Añadir al Carrito" });
-  await add.click();
-  await page.getByText("No se pudo añadir el producto al carrito").first().waitFor();
-  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
-  abort = true;
-  await add.click();
-  await page.getByText("Ocurrió un error al añadir el producto").first().waitFor();
-});
-
-it("links from a card to its product and to a quote for it", async () => {
-  const page = await open("KT-INS114-DRE");
-  const card = cards(page).first();
-  const quote = await card.getByRole("link", { name: /^Pedir cotización/ }).getAttribute("href");
-  expect(new URL(quote ?? "", "http://x").searchParams.get("subject")).toContain("KT-INS114-DRE");
-  await card.getByRole("link", { name: /^Ver Detalles/ }).click();
-  await page.waitForURL("**/shop/product/**");
 });

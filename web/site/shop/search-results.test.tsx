@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { PublicProduct } from "#contract/products.ts";
+import { createQueryClient } from "#web/lib/queries.ts";
+import { SearchResults } from "./search-results.tsx";
+
+const nut = { name: "Nut", slug: "nut", price: "0.1", imageUrl: null, sku: "N-1", categoryId: null };
+const products = (count: number): PublicProduct[] =>
+  Array.from({ length: count }, (_, index) => ({ ...nut, id: index + 1 }));
+const more = { hasMore: false, isLoading: false, hasFailed: false, load: () => {} };
+
+it.each([
+  [{ data: products(1), total: 1 }, "1 producto encontrado"],
+  [{ data: products(2), total: 2 }, "2 productos encontrados"],
+  [{ data: products(2), total: 1000 }, "1000 productos encontrados"],
+  [{ data: products(2), total: 1000, totalIsMin: true }, "Más de 1000 productos encontrados"],
+])("counts %j", (found, words) => {
+  const html = renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <SearchResults text="nut" found={found} more={more}>
+        {null}
+      </SearchResults>
+    </QueryClientProvider>,
+  );
+  expect(html).toContain(`>${words}<`);
+  expect(html).toContain("Sin imagen");
+  expect(html).toContain("$0.10");
+});
