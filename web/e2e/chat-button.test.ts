@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { visit } from "./browser.ts";
+import { usable, visit } from "./browser.ts";
 
 describe("the chat button on a phone", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Open chat" });
@@ -26,29 +26,28 @@ describe("the chat button on a phone", () => {
         .map((control) => control.outerHTML.slice(0, 80));
     });
 
-  it.each(["/", "/shop", "/quote", "/shop/search?q=glove"])("covers no control on %s", async (path) => {
-    const page = await visit(path, { on: "phone" });
+  /** Scrolls through the page and waits at every step until the button covers nothing. */
+  const expectNothingCovered = async (page: Page, stepPx: number) => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let y = 0; y < Math.min(height, 6000); y += 330) {
+    for (let y = 0; y < Math.min(height, 6000); y += stepPx) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
       await expect.poll(() => coveredControls(page), { timeout: 5000 }).toEqual([]);
     }
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await button(page).waitFor();
+  };
+
+  it("covers no control on any kind of page, and is shown at its end", async () => {
+    const page = await visit("/", { on: "phone" });
+    for (const path of ["/", "/shop", "/quote", "/shop/search?q=glove"]) {
+      if (path !== "/") await page.goto(path);
+      await usable(page);
+      await expectNothingCovered(page, 330);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await button(page).waitFor();
+    }
   });
 
-  it("covers no control or notice on the quote page while offline", async () => {
+  it("is hidden while a field has the focus, and covers no notice while offline", async () => {
     const page = await visit("/quote", { on: "phone", expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
-    await page.context().setOffline(true);
-    await page.getByText("You're offline.").waitFor();
-    for (let y = 0; y < 2000; y += 110) {
-      await page.evaluate((top) => window.scrollTo(0, top), y);
-      await expect.poll(() => coveredControls(page), { timeout: 5000 }).toEqual([]);
-    }
-  });
-
-  it("is hidden while a field has the focus", async () => {
-    const page = await visit("/quote", { on: "phone" });
     await page.mouse.move(10, 10);
     await button(page).waitFor();
     expect((await button(page).boundingBox())?.width).toBeLessThanOrEqual(52);
@@ -56,5 +55,9 @@ describe("the chat button on a phone", () => {
     await button(page).waitFor({ state: "hidden" });
     await page.getByLabel("Full Name").blur();
     await button(page).waitFor();
+
+    await page.context().setOffline(true);
+    await page.getByText("You're offline.").waitFor();
+    await expectNothingCovered(page, 110);
   });
 });
