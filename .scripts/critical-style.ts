@@ -3,7 +3,10 @@ import { type AtRule, parse, type Root, type Rule } from "postcss";
 /** Classes that scripts add later and no prerendered document has. */
 const addedLater = new Set(["dark"]);
 
-/** Selectors that apply only after an interaction, by which time the whole stylesheet has loaded, or never on screen. */
+/**
+ * Selectors that the first paint does not need: they apply after an interaction, by which time the whole stylesheet has
+ * loaded, or style parts of file and date inputs, which no prerendered page has.
+ */
 const notOnFirstPaint = /:hover|:active|:disabled|::file-selector-button|::-webkit-date|::-webkit-calendar/;
 
 /** Pseudo-elements that browsers render only inside form fields. */

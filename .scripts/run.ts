@@ -1,15 +1,13 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/**
- * Environment that keeps tools from sending telemetry, checking for updates and prompting, and wrangler from writing what
- * it reads into debug logs and from serving pages that show the local database.
- */
+/** The environment of all programs that commands start. */
 export const toolEnvironment = {
-  WRANGLER_SEND_METRICS: "false",
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  CI: "true",
-  WRANGLER_WRITE_LOGS: "false",
+  CI: "true", // no prompts
+  WRANGLER_SEND_METRICS: "false", // no telemetry
+  CLOUDFLARE_CF_FETCH_ENABLED: "false", // no download of a sample of Cloudflare's request data
+  WRANGLER_WRITE_LOGS: "false", // debug logs would contain rows
+  // No local pages that show the database and the requests.
   X_LOCAL_EXPLORER: "false",
   X_LOCAL_OBSERVABILITY: "false",
   // Production, which is the top level of wrangler.toml, unless the caller names another. If unset, wrangler warns.
@@ -21,9 +19,9 @@ interface Options extends SpawnOptions {
   silent?: boolean;
 }
 
+const stopController = new AbortController();
 /** Aborted when the command is interrupted or has failed. */
-const stop = new AbortController();
-export const interrupted: AbortSignal = stop.signal;
+export const stopSignal: AbortSignal = stopController.signal;
 let insideCommand = false;
 
 /** Runs a program. @returns its output if `silent`. @throws if its exit code is not 0. */
@@ -33,7 +31,7 @@ export function run(
   { silent = false, env, ...rest }: Options = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    stop.signal.throwIfAborted();
+    stopSignal.throwIfAborted();
     const child = spawn(command, args, {
       stdio: silent ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...toolEnvironment, ...env },
@@ -41,7 +39,7 @@ export function run(
       ...rest,
     });
     const end = () => endGroup(child);
-    stop.signal.addEventListener("abort", end);
+    stopSignal.addEventListener("abort", end);
     let output = "";
     // Decodes characters that are split between two chunks.
     child.stdout?.setEncoding("utf8");
@@ -50,7 +48,7 @@ export function run(
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.on("error", reject);
     child.on("close", (code) => {
-      stop.signal.removeEventListener("abort", end);
+      stopSignal.removeEventListener("abort", end);
       if (code === 0) resolve(output);
       else reject(new Error(`${command} ${args.join(" ")} failed (${code})\n${output}`));
     });
@@ -74,17 +72,17 @@ function endGroup({ pid }: ChildProcess): void {
 /** Runs a command. Prints only the message of an error. An interrupt ends all started programs and is not a failure. */
 export async function main(work: () => Promise<void>): Promise<void> {
   insideCommand = true;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopController.abort());
   // A signal to npm ends only the shell between npm and this process, so a new parent means that npm was stopped.
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop.abort(), 500).unref();
+  setInterval(() => process.ppid !== parent && stopController.abort(), 500).unref();
   try {
     await work();
   } catch (error) {
-    if (stop.signal.aborted) return;
+    if (stopSignal.aborted) return;
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
-    stop.abort(); // ends programs that still run
+    stopController.abort(); // ends programs that still run
   }
 }
 
@@ -101,7 +99,7 @@ export function readArguments<Config extends ParseArgsConfig>(usage: string, con
 
 /** Runs a step and prints its name before and its duration after. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  stop.signal.throwIfAborted();
+  stopSignal.throwIfAborted();
   const started = Date.now();
   process.stdout.write(`• ${name} …\n`);
   const result = await work();

@@ -18,3 +18,6 @@ export function afterPaint(work: () => void): () => void {
   }, maxWaitMs);
   return stop;
 }
+
+/** Resolves after the next paint. Awaited before slow work, it lets the browser show a press first. */
+export const nextPaint = () => new Promise<void>((resolve) => void afterPaint(resolve));

@@ -3,7 +3,7 @@ import type { Workbox } from "workbox-window";
 import { shouldSaveData } from "#web/lib/should-save-data.ts";
 import { viewOf } from "#web/requests/record.ts";
 import { requestsAtom } from "#web/requests/requests.ts";
-import { updateAcceptedAtom, updateAtom } from "#web/state/app-notices.ts";
+import { updateAcceptedAtom, updateStatusAtom } from "#web/state/app-notices.ts";
 import type { Message } from "./messages.ts";
 
 const updateIntervalMs = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const activationTimeoutMs = 15_000;
 let workbox: Workbox | undefined;
 
 /**
- * Registers the service worker and sets `updateAtom` when an update is waiting. Resolves when a service worker is active.
+ * Registers the service worker and sets `updateStatusAtom` when an update is waiting. Resolves when a service worker is active.
  *
  * @throws if the first registration fails; it is retried later.
  */
@@ -26,12 +26,12 @@ export async function registerServiceWorker(): Promise<void> {
   workbox = new Workbox("/sw.js");
   let isControlled = navigator.serviceWorker.controller !== null;
   workbox.addEventListener("waiting", () => {
-    if (isControlled) store.set(updateAtom, "waiting");
+    if (isControlled) store.set(updateStatusAtom, "waiting");
   });
   workbox.addEventListener("controlling", () => {
     // The first service worker on a device has this page's release. A later one was accepted in this or another tab.
     if (store.get(updateAcceptedAtom)) location.reload();
-    else if (isControlled) store.set(updateAtom, "elsewhere");
+    else if (isControlled) store.set(updateStatusAtom, "elsewhere");
     isControlled = true;
   });
   setInterval(() => void workbox?.update().catch(() => {}), updateIntervalMs);

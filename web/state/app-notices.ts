@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 
 /** Whether a new release is `waiting` for the visitor's consent, or was activated `elsewhere`, in another tab. */
-export const updateAtom = atom<"none" | "waiting" | "elsewhere">("none");
+export const updateStatusAtom = atom<"none" | "waiting" | "elsewhere">("none");
 
 /** Chromium's install prompt: https://developer.mozilla.org/en-US/docs/Web/API/BeforeInstallPromptEvent */
 export interface InstallPrompt extends Event {

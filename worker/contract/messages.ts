@@ -18,8 +18,8 @@ const assignee = z.nullable(z.string().check(z.maxLength(100)));
 const changes = z.partial(z.object({ ...marks, assignee }));
 export type MessageChanges = z.output<typeof changes>;
 
-/** A message that the same sender replaced with a later one. */
-const earlierVersion = z.object({
+/** What the sender wrote. */
+const messageContent = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -33,10 +33,10 @@ const earlierVersion = z.object({
   createdAt: z.string(),
   reference: z.string(),
 });
-export type EarlierVersion = z.output<typeof earlierVersion>;
+export type MessageContent = z.output<typeof messageContent>;
 
 /** A message in the inbox. */
-export const storedMessage = z.extend(earlierVersion, {
+export const storedMessage = z.extend(messageContent, {
   /** Whether it looks like spam. Set when the message is stored. */
   isDoubtful: z.boolean(),
   ...marks,
@@ -46,8 +46,8 @@ export const storedMessage = z.extend(earlierVersion, {
   stage: z.enum(requestStages),
   /** Raised by every change to the request, its notes, replies and quotations. */
   version,
-  /** Newest first, up to ten. */
-  earlierVersions: z.array(earlierVersion),
+  /** What the same sender replaced with this message, newest first, up to ten. */
+  earlierVersions: z.array(messageContent),
 });
 export type StoredMessage = z.output<typeof storedMessage>;
 

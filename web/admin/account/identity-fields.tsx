@@ -33,7 +33,7 @@ export function IdentityFields() {
   const passkey = watch("passkey");
   const askPasskey = async () => {
     try {
-      const { data } = await api.read(startReauthentication, {});
+      const { data } = await api.call(startReauthentication, {});
       setValue("passkey", await (await loadWebAuthn()).signWithPasskey(data));
       clearErrors("code");
     } catch (error) {

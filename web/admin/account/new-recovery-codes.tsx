@@ -25,7 +25,7 @@ export function NewRecoveryCodes({ username, codesLeft }: Props) {
   const storeToken = useStoreToken();
 
   const generate = async (body: Reauthentication) => {
-    const { data, token } = await api.read(renewRecoveryCodes, { body });
+    const { data, token } = await api.call(renewRecoveryCodes, { body });
     setCodes(data.recoveryCodes);
     // Clearing the session now would show the login card in place of the codes, which are shown only once.
     if (token === null) return setIsSessionEnded(true);

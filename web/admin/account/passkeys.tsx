@@ -28,13 +28,13 @@ export function Passkeys({ username }: { username: string }) {
     if (token !== null) await refresh();
   };
   const add = async ({ endSessions, ...body }: Reauthentication) => {
-    const { data } = await api.read(startPasskey, { body });
+    const { data } = await api.call(startPasskey, { body });
     const created = await (await loadWebAuthn()).createPasskey(data);
-    const { token } = await api.read(addPasskey, { body: { ...created, endSessions } });
+    const { token } = await api.call(addPasskey, { body: { ...created, endSessions } });
     await finish(token, "Passkey added. You can use it in place of a code.");
   };
   const remove = async (id: number, reauthentication: Reauthentication) => {
-    const { token } = await api.read(removePasskey, { body: { id, ...reauthentication } });
+    const { token } = await api.call(removePasskey, { body: { id, ...reauthentication } });
     await finish(token, "Passkey removed.");
   };
   const start = (next: "add" | Passkey) => {

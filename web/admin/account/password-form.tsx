@@ -34,7 +34,7 @@ export function PasswordForm({ username, onDone }: Props) {
     }
     try {
       const body = { password, ...toReauthentication(identity) };
-      const { token } = await api.read(changePassword, { body });
+      const { token } = await api.call(changePassword, { body });
       toast({ title: "Password changed", text: "Your admin password has been updated successfully" });
       onDone();
       storeToken(username, token);

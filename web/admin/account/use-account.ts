@@ -15,7 +15,7 @@ export function useCurrentSession() {
     staleTime: 0,
     gcTime: 0,
     queryKey: [...accountKey, getSession.path],
-    queryFn: async ({ signal }) => (await api.read(getSession, { signal })).data,
+    queryFn: async ({ signal }) => (await api.call(getSession, { signal })).data,
   });
 }
 
@@ -26,7 +26,7 @@ export function useOpenSessions() {
     staleTime: 0,
     gcTime: 0,
     queryKey: [...accountKey, listSessions.path],
-    queryFn: async ({ signal }) => (await api.read(listSessions, { signal })).data,
+    queryFn: async ({ signal }) => (await api.call(listSessions, { signal })).data,
   });
 }
 
@@ -37,7 +37,7 @@ export function usePasskeys() {
     staleTime: 0,
     gcTime: 0,
     queryKey: [...accountKey, listPasskeys.path],
-    queryFn: async ({ signal }) => (await api.read(listPasskeys, { signal })).data,
+    queryFn: async ({ signal }) => (await api.call(listPasskeys, { signal })).data,
   });
 }
 
@@ -50,7 +50,7 @@ export function useRecentActivity() {
     gcTime: 0,
     queryKey: [...accountKey, listActivity.path],
     queryFn: ({ pageParam, signal }) =>
-      api.read(listActivity, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+      api.call(listActivity, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -141,4 +141,4 @@ export function PostFields({ form, readOnly, ownId }: Props) {
 }
 
 const findPosts: ComponentProps<typeof TakenSlug>["find"] = async (api, slug, signal) =>
-  (await api.read(listPosts, { query: { limit: 1, slug }, signal })).data;
+  (await api.call(listPosts, { query: { limit: 1, slug }, signal })).data;

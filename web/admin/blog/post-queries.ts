@@ -16,7 +16,7 @@ export function usePosts() {
     ...api.queryOptions,
     queryKey: adminPostsKey,
     queryFn: ({ pageParam, signal }) =>
-      api.read(listPosts, {
+      api.call(listPosts, {
         query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),
@@ -31,7 +31,7 @@ export function usePost(target: EditTarget) {
   return useQuery({
     queryKey: [adminKey, getPost.path, target?.slug],
     queryFn: async ({ signal }) => {
-      const { data } = await api.read(getPost, { params: { slug: target?.slug ?? "" }, signal });
+      const { data } = await api.call(getPost, { params: { slug: target?.slug ?? "" }, signal });
       return data;
     },
     enabled: api.queryOptions.enabled && target !== null,

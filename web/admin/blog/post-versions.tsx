@@ -40,14 +40,14 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
     ...uncached,
     queryKey: [adminKey, listPostVersions.path, postId],
     queryFn: async ({ signal }) =>
-      (await api.read(listPostVersions, { params: { id: postId }, signal })).data,
+      (await api.call(listPostVersions, { params: { id: postId }, signal })).data,
   });
   const [chosenId, setChosenId] = useState<string>();
   const id = Number(chosenId ?? versions.data?.[0]?.id ?? 0);
   const version = useQuery({
     ...uncached,
     queryKey: [adminKey, getPostVersion.path, id],
-    queryFn: async ({ signal }) => (await api.read(getPostVersion, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await api.call(getPostVersion, { params: { id }, signal })).data,
     enabled: api.queryOptions.enabled && id > 0,
   });
   const failedQuery = [versions, version].find(({ isError }) => isError);

@@ -12,7 +12,7 @@ export function useBrands() {
   return useQuery({
     ...api.queryOptions,
     queryKey: adminBrandsKey,
-    queryFn: async ({ signal }) => (await api.read(listAdminBrands, { signal })).data,
+    queryFn: async ({ signal }) => (await api.call(listAdminBrands, { signal })).data,
   });
 }
 
@@ -22,7 +22,7 @@ export function useBrand(target: EditTarget) {
   return useQuery({
     queryKey: [adminKey, "brand", target?.id],
     queryFn: async ({ signal }) => {
-      const { data } = await api.read(listAdminBrands, { signal });
+      const { data } = await api.call(listAdminBrands, { signal });
       const brand = data.find(({ id }) => id === target?.id);
       if (brand) return brand;
       throw new Error("This brand no longer exists.");

@@ -38,7 +38,7 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const mutation = useMutation({
     mutationFn: ({ entry: { id }, action }: TrashAction) =>
-      api.read(action === "restore" ? restoreFromTrash : eraseFromTrash, { params: { id } }),
+      api.call(action === "restore" ? restoreFromTrash : eraseFromTrash, { params: { id } }),
     onSuccess: (_, { entry, action }) => {
       for (const queryKey of [trashKey(noun), ...(action === "restore" ? invalidates : [])])
         void queries.invalidateQueries({ queryKey });
@@ -135,7 +135,7 @@ function useTrash(noun: TrashEntity) {
     ...api.queryOptions,
     queryKey: trashKey(noun),
     queryFn: ({ pageParam, signal }) =>
-      api.read(listTrash, {
+      api.call(listTrash, {
         query: { entity: noun, limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),

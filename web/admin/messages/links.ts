@@ -1,8 +1,8 @@
-import type { EarlierVersion } from "#contract/messages.ts";
+import type { MessageContent } from "#contract/messages.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 
 /** A `mailto:` link to the sender, with the subject and reference filled in (RFC 6068). */
-export function replyLink({ email, subject, reference }: EarlierVersion): string {
+export function replyLink({ email, subject, reference }: MessageContent): string {
   const to = encodeURIComponent(email).replaceAll("%40", "@");
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subjectLabel(subject)} [${reference}]`)}`;
 }

@@ -1,13 +1,13 @@
-import type { EarlierVersion } from "#contract/messages.ts";
+import type { MessageContent } from "#contract/messages.ts";
 import type { PartLine } from "#contract/parts.ts";
 import { type UnfoldedQuote, unfoldQuote } from "#contract/quote.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
 
 /** The quote form's fields, parsed from the message text; null for messages from other forms. */
-export function parseQuote({ subject, message }: EarlierVersion): UnfoldedQuote | null {
+export function parseQuote({ subject, message }: MessageContent): UnfoldedQuote | null {
   return subject.startsWith(quoteSubjectPrefix) ? unfoldQuote(message) : null;
 }
 
 /** The stored parts list, or the one in the text if the client sent only text. */
-export const partsOf = (message: EarlierVersion): readonly PartLine[] =>
+export const partsOf = (message: MessageContent): readonly PartLine[] =>
   message.items ?? parseQuote(message)?.parts ?? [];

@@ -32,7 +32,7 @@ export function useExport() {
       const allMessages: StoredMessage[] = [];
       let cursor: number | undefined;
       do {
-        const page = await api.read(listMessages, { query: listQuery(query, pageSize, cursor), signal });
+        const page = await api.call(listMessages, { query: listQuery(query, pageSize, cursor), signal });
         allMessages.push(...page.data);
         cursor = page.nextCursor ?? undefined;
         setText(`Loaded ${allMessages.length} of ${page.total} messages...`);

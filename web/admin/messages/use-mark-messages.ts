@@ -9,7 +9,7 @@ export function useMarkMessage() {
   const { storeMessages } = useInboxCache();
   return useMutation({
     mutationFn: ({ id, changes }: { id: number; changes: MessageChanges }) =>
-      api.read(markMessage, { params: { id }, body: changes }),
+      api.call(markMessage, { params: { id }, body: changes }),
     onSuccess: ({ data }) => storeMessages([data]),
   });
 }
@@ -25,7 +25,7 @@ export function useMarkMessages() {
       const marked: StoredMessage[] = [];
       for (let from = 0; from < ids.length; from += maxIdsPerCall) {
         const body = { ...changes, ids: ids.slice(from, from + maxIdsPerCall) };
-        const { data } = await api.read(markMessages, { body });
+        const { data } = await api.call(markMessages, { body });
         storeMessages(data);
         marked.push(...data);
       }

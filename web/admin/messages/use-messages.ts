@@ -27,7 +27,7 @@ export function useMessages(query: InboxQuery) {
     ...api.queryOptions,
     queryKey: [...messagesKey, query],
     queryFn: ({ pageParam, signal }) =>
-      api.read(listMessages, { query: listQuery(query, pageSize, pageParam ?? undefined), signal }),
+      api.call(listMessages, { query: listQuery(query, pageSize, pageParam ?? undefined), signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

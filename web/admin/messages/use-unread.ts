@@ -18,7 +18,7 @@ export function useUnread() {
     queryKey: unreadKey,
     queryFn: async ({ signal }) => {
       const query = listQuery({ ...allMessages, show: "unread" }, maxAnnounced);
-      const { data, unread } = await api.read(listMessages, { query, signal });
+      const { data, unread } = await api.call(listMessages, { query, signal });
       return { unread, ids: data.filter(({ isRead }) => !isRead).map(({ id }) => id) };
     },
     refetchOnWindowFocus: "always",

@@ -24,7 +24,7 @@ export function UnusedPictures() {
   const pictures = useQuery({
     ...api.queryOptions,
     queryKey,
-    queryFn: ({ signal }) => api.read(listUnusedPictures, { signal }),
+    queryFn: ({ signal }) => api.call(listUnusedPictures, { signal }),
     staleTime: 0,
     gcTime: 0,
   });

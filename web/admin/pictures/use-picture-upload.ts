@@ -41,10 +41,10 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
       });
       if (!prepared) return;
       report(1, "Uploading the picture…");
-      const { data } = await api.read(storePicture, { body: prepared.large, signal });
+      const { data } = await api.call(storePicture, { body: prepared.large, signal });
       report(3, "Uploading the picture…");
       if (prepared.small)
-        await api.read(storeSmallPicture, { params: { id: data.id }, body: prepared.small, signal });
+        await api.call(storeSmallPicture, { params: { id: data.id }, body: prepared.small, signal });
       signal.throwIfAborted();
       onUploaded(data.address);
       setState({ step: "uploaded" });

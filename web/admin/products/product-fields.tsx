@@ -124,4 +124,4 @@ export function ProductFields({ form, readOnly, ownId }: Props) {
 }
 
 const findProducts: ComponentProps<typeof TakenSlug>["find"] = async (api, slug, signal) =>
-  (await api.read(listProducts, { query: { limit: 1, slug }, signal })).data;
+  (await api.call(listProducts, { query: { limit: 1, slug }, signal })).data;

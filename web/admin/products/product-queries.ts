@@ -18,7 +18,7 @@ export function useProducts(query: ListQuery) {
   return useQuery({
     ...api.queryOptions,
     queryKey: [...adminProductsKey, apiQuery],
-    queryFn: ({ signal }) => api.read(listProducts, { query: apiQuery, signal }),
+    queryFn: ({ signal }) => api.call(listProducts, { query: apiQuery, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -33,7 +33,7 @@ export function useProduct(target: EditTarget) {
   return useQuery({
     queryKey: [adminKey, "product", id],
     queryFn: async ({ signal }) => {
-      const { data } = await api.read(listProducts, { query: { limit: 1, cursor: id - 1 }, signal });
+      const { data } = await api.call(listProducts, { query: { limit: 1, cursor: id - 1 }, signal });
       if (data[0]?.id === id) return data[0];
       throw new Error("This product no longer exists.");
     },

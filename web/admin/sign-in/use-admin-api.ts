@@ -7,7 +7,7 @@ import { adminTokenAtom, adminUsernameAtom, expireSessionAtom } from "#web/state
 const staleTimeMs = 30_000;
 
 /**
- * The panel's API client: `useQuery({ ...api.queryOptions, queryFn: () => api.read(…) })`. A 401 clears the stored
+ * The panel's API client: `useQuery({ ...api.queryOptions, queryFn: () => api.call(…) })`. A 401 clears the stored
  * session, so that the login card replaces the panel.
  */
 export function useAdminApi() {
@@ -25,10 +25,11 @@ export function useAdminApi() {
   return {
     /** The options common to the panel's queries. */
     queryOptions: { enabled: isSignedIn, staleTime: staleTimeMs },
-    read: <E extends Endpoint>(endpoint: E, input: Parameters<typeof callAsStaff<E>>[1]) =>
+    call: <E extends Endpoint>(endpoint: E, input: Parameters<typeof callAsStaff<E>>[1]) =>
       expireOn401(callAsStaff(endpoint, input)),
     readFile: <E extends Endpoint>(endpoint: E, input: Parameters<typeof readFileAsStaff<E>>[1]) =>
       expireOn401(readFileAsStaff(endpoint, input)),
+    /** Like `call`, but a 2xx reply without JSON counts as success. */
     write: <E extends Endpoint>(endpoint: E, input: Parameters<typeof write<E>>[1]) =>
       expireOn401(write(endpoint, input)),
   };

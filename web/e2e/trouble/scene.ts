@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { interrupted } from "../../../.scripts/run.ts";
+import { stopSignal } from "../../../.scripts/run.ts";
 import type { Administrator } from "./administrator.ts";
 import type { Devices, Submission } from "./devices.ts";
 import type { Server } from "./server.ts";
@@ -28,7 +28,7 @@ export interface Incident {
 }
 
 /** @throws if the command is interrupted meanwhile */
-export const pause = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal: interrupted });
+export const pause = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal: stopSignal });
 
 /** @throws if the condition, which docs/operations.md states, is false */
 export function expectDocumented(condition: boolean, what: string): asserts condition {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
-import { interrupted, run } from "../../../.scripts/run.ts";
+import { run, stopSignal } from "../../../.scripts/run.ts";
 import { type RunningWorker, startWorker } from "../../../.scripts/worker.ts";
 import type { Mail } from "../mailbox.ts";
 
@@ -110,7 +110,7 @@ export class Server {
 
   /** The mails sent so far, oldest first. Waits until wrangler has written its log. */
   async mails(): Promise<Mail[]> {
-    await setTimeout(1000, undefined, { signal: interrupted });
+    await setTimeout(1000, undefined, { signal: stopSignal });
     return this.#lines().flatMap(({ mail }) => mail ?? []);
   }
 

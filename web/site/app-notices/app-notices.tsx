@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { requestsAtom, storageFailsAtom } from "#web/requests/requests.ts";
-import { onlineAtom, updateAtom } from "#web/state/app-notices.ts";
+import { onlineAtom, updateStatusAtom } from "#web/state/app-notices.ts";
 import { Notice } from "./notice.tsx";
 
 const UpdateNotice = lazyOnInteraction(async () => (await import("./update-notice.tsx")).UpdateNotice);
@@ -16,7 +16,7 @@ export function AppNotices() {
   const online = useAtomValue(onlineAtom);
   const storageFails = useAtomValue(storageFailsAtom);
   const hasSent = useAtomValue(requestsAtom).some(({ status }) => status !== "draft");
-  const hasUpdate = useAtomValue(updateAtom) !== "none";
+  const hasUpdate = useAtomValue(updateStatusAtom) !== "none";
   return (
     <div role="status" className="grid gap-2">
       {!online && (

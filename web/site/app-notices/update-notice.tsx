@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { acceptUpdate } from "#web/pwa/register.ts";
-import { updateAtom } from "#web/state/app-notices.ts";
+import { updateStatusAtom } from "#web/state/app-notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "./notice.tsx";
 
 /** Asks the visitor before activating a new release. The activation waits for a request that is being sent. */
 export function UpdateNotice() {
-  const update = useAtomValue(updateAtom);
+  const update = useAtomValue(updateStatusAtom);
   const [accepted, setAccepted] = useState(false);
   const accept = () => {
     setAccepted(true);

@@ -5,6 +5,7 @@ import { keyField, trapField } from "#contract/contact.ts";
 import { contactForm, foldContact, type ContactForm as Values } from "#contract/contact-form.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { contactSubjects } from "#contract/subjects.ts";
+import { nextPaint } from "#web/lib/after-paint.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
@@ -50,7 +51,16 @@ export function ContactForm() {
   if (record && view === "waiting") return <SavedView record={record} onEdit={request.edit} />;
   const isSending = view === "sending";
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+    <form
+      noValidate
+      method="post"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await nextPaint();
+        await submit(event);
+      }}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <div className="sm:col-span-2 empty:hidden">{reference && <Confirmation reference={reference} />}</div>
       <DraftNotices drafts={request.drafts} disabled={isSending} />
       <Fields form={form} readOnly={isSending} />

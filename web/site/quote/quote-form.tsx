@@ -6,6 +6,7 @@ import { useSearch } from "wouter";
 import { type ContactReply, keyField, trapField } from "#contract/contact.ts";
 import { foldQuote, quoteForm, type QuoteForm as Values } from "#contract/quote.ts";
 import { internalMessage } from "#contract/refusals.ts";
+import { nextPaint } from "#web/lib/after-paint.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
@@ -49,7 +50,7 @@ export function QuoteForm() {
       method="post"
       onSubmit={async (event) => {
         event.preventDefault();
-        await whenPhotosAdded();
+        await Promise.all([nextPaint(), whenPhotosAdded()]);
         await submit(event);
       }}
       className="grid gap-5 sm:grid-cols-2"

@@ -12,7 +12,8 @@ interface DeviceSearch {
  * Searches the catalogue on this device.
  *
  * @param version the version of that catalogue; undefined if there is none.
- * @returns undefined before the first results.
+ * @param isNeeded false to search nothing, because the server's results are shown.
+ * @returns undefined during the first search, and if nothing is searched.
  */
 export function useDeviceSearch(
   text: string,

@@ -1,4 +1,4 @@
-import type { EarlierVersion, StoredMessage } from "#contract/messages.ts";
+import type { MessageContent, StoredMessage } from "#contract/messages.ts";
 
 const maxVersions = 10;
 const columns = [
@@ -17,13 +17,13 @@ const columns = [
   .join(", ");
 
 /** A replaced message, with the id of the message that lists it. */
-export type VersionRow = WithJson<EarlierVersion> & { shownId: number };
+export type VersionRow = WithJson<MessageContent> & { shownId: number };
 
 /** A message whose lists are JSON text, as SQL returns them. */
 export type WithJson<Message extends Lists> = Omit<Message, keyof Lists> & {
   [Name in keyof Lists]: string | null;
 };
-type Lists = Pick<EarlierVersion, "items" | "photos">;
+type Lists = Pick<MessageContent, "items" | "photos">;
 
 export const parseLists = ({ items, photos }: Record<keyof Lists, string | null>): Lists => ({
   items: items && JSON.parse(items),

@@ -15,15 +15,15 @@ const rotateSession = `UPDATE sessions SET cookieHash = ?2, tokenHash = ?1, trie
  * True in the batch that rotated the session to the token whose hash is `?1`. Of two simultaneous changes, the first
  * ends or rotates the session of the second, which then changes nothing.
  */
-export const isRotated = "EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ?1)";
-const endChallenges = `DELETE FROM challenges WHERE administratorId = ?2 AND ${isRotated}`;
-const endOtherSessions = `DELETE FROM sessions WHERE administratorId = ?2 AND tokenHash <> ?1 AND ${isRotated}`;
+export const tokenIsRotatedSql = "EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ?1)";
+const endChallenges = `DELETE FROM challenges WHERE administratorId = ?2 AND ${tokenIsRotatedSql}`;
+const endOtherSessions = `DELETE FROM sessions WHERE administratorId = ?2 AND tokenHash <> ?1 AND ${tokenIsRotatedSql}`;
 const endThisSession = "DELETE FROM sessions WHERE tokenHash = ?1";
 
 interface FactorChange {
   kind: SecurityEvent["kind"];
   endSessions: EndSessions;
-  /** The statements of the change, each conditional on `isRotated`. The last one must change a row. */
+  /** The statements of the change, each conditional on `tokenIsRotatedSql`. The last one must change a row. */
   statements: (tokenHash: string) => D1PreparedStatement[];
 }
 

@@ -16,7 +16,7 @@ import { database } from "#worker/db/client.ts";
 import { passkeys } from "#worker/db/staff-schema.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
-import { changeFactor, isRotated } from "./change-factor.ts";
+import { changeFactor, tokenIsRotatedSql } from "./change-factor.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { currentSession } from "./current-caller.ts";
 
@@ -52,9 +52,9 @@ export const passkeyOptions = serve(startPasskey, async (c, { body }) => {
 
 const insertPasskey = `INSERT INTO passkeys
     (administratorId, credentialId, publicKey, counter, transports, name, createdAt)
-  SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${isRotated} ON CONFLICT DO NOTHING`;
+  SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${tokenIsRotatedSql} ON CONFLICT DO NOTHING`;
 const selectByCredentialId = "SELECT 1 FROM passkeys WHERE credentialId = ?1";
-const deleteOwn = `DELETE FROM passkeys WHERE administratorId = ?2 AND id = ?3 AND ${isRotated}`;
+const deleteOwn = `DELETE FROM passkeys WHERE administratorId = ?2 AND id = ?3 AND ${tokenIsRotatedSql}`;
 const selectOwn = "SELECT 1 FROM passkeys WHERE id = ?1 AND administratorId = ?2";
 
 /** The challenge proves that this session confirmed its identity within the last five minutes. */

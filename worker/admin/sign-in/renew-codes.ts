@@ -1,13 +1,13 @@
 import { renewRecoveryCodes } from "#contract/sign-in.ts";
 import { hashRecoveryCodes, randomRecoveryCodes } from "#worker/auth/recovery-codes.ts";
 import { serve } from "#worker/http/serve.ts";
-import { changeFactor, isRotated } from "./change-factor.ts";
+import { changeFactor, tokenIsRotatedSql } from "./change-factor.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { currentSession } from "./current-caller.ts";
 
-const deleteCodes = `DELETE FROM recovery_codes WHERE administratorId = ?2 AND ${isRotated}`;
+const deleteCodes = `DELETE FROM recovery_codes WHERE administratorId = ?2 AND ${tokenIsRotatedSql}`;
 const insertCodes = `INSERT INTO recovery_codes (hash, administratorId)
-  SELECT value, ?2 FROM json_each(?3) WHERE ${isRotated}`;
+  SELECT value, ?2 FROM json_each(?3) WHERE ${tokenIsRotatedSql}`;
 
 /** Replaces the administrator's remaining recovery codes. */
 export const renewCodes = serve(renewRecoveryCodes, async (c, { body }) => {

@@ -3,11 +3,11 @@ import { passwordHasher } from "#worker/auth/password-hasher.ts";
 import { passwordProblem } from "#worker/auth/password-policy.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
-import { changeFactor, isRotated } from "./change-factor.ts";
+import { changeFactor, tokenIsRotatedSql } from "./change-factor.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { currentSession } from "./current-caller.ts";
 
-const store = `UPDATE administrators SET passwordHash = ?3 WHERE id = ?2 AND ${isRotated}`;
+const store = `UPDATE administrators SET passwordHash = ?3 WHERE id = ?2 AND ${tokenIsRotatedSql}`;
 
 export const setNewPassword = serve(changePassword, async (c, { body }) => {
   const { administrator } = currentSession(c);

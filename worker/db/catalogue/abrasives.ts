@@ -16,23 +16,23 @@ const grains: readonly Option[] = [
   {
     name: "Ceramic",
     code: "C",
-    times: 1.45,
+    priceFactor: 1.45,
     text: "Self-sharpening ceramic grain for stainless and hard alloys.",
   },
-  { name: "Aluminum Oxide", code: "A", times: 0.78, text: "Aluminum oxide for mild steel." },
+  { name: "Aluminum Oxide", code: "A", priceFactor: 0.78, text: "Aluminum oxide for mild steel." },
 ];
 const metals: readonly Option[] = [
   { name: "Metal", code: "M", text: "Aluminum oxide for steel." },
   {
     name: "Stainless",
     code: "S",
-    times: 1.25,
+    priceFactor: 1.25,
     text: "Free of iron, sulfur and chlorine, for stainless steel.",
   },
 ];
 const packs: readonly Option[] = [
   { name: "", code: "1", text: "Sold singly." },
-  { name: "Box of 10", code: "X", times: 9, text: "Comes as a box of ten." },
+  { name: "Box of 10", code: "X", priceFactor: 9, text: "Comes as a box of ten." },
 ];
 
 export const abrasiveFamilies: readonly Family[] = [
@@ -91,7 +91,7 @@ size                 | code | type    | rpm    | cents
     choices: [
       [
         { name: "Hook and Loop", code: "H" },
-        { name: "PSA", code: "P", times: 0.9 },
+        { name: "PSA", code: "P", priceFactor: 0.9 },
       ],
     ],
     minSeedProducts: 16,

@@ -3,32 +3,32 @@ import { table } from "./table.ts";
 
 const bottles: readonly Option[] = [
   { name: "50 mL Bottle", code: "50", text: "Comes as a 50 mL bottle." },
-  { name: "10 mL Bottle", code: "10", times: 0.36, text: "Comes as a 10 mL bottle." },
-  { name: "250 mL Bottle", code: "25", times: 4.1, text: "Comes as a 250 mL bottle." },
+  { name: "10 mL Bottle", code: "10", priceFactor: 0.36, text: "Comes as a 10 mL bottle." },
+  { name: "250 mL Bottle", code: "25", priceFactor: 4.1, text: "Comes as a 250 mL bottle." },
 ];
 const instantBottles: readonly Option[] = [
   { name: "20 g Bottle", code: "20", text: "Comes as a 20 g bottle." },
-  { name: "Box of 10 x 20 g", code: "X2", times: 9, text: "Comes as a box of ten 20 g bottles." },
-  { name: "500 g Bottle", code: "50", times: 14, text: "Comes as a 500 g bottle; keep it cool." },
+  { name: "Box of 10 x 20 g", code: "X2", priceFactor: 9, text: "Comes as a box of ten 20 g bottles." },
+  { name: "500 g Bottle", code: "50", priceFactor: 14, text: "Comes as a 500 g bottle; keep it cool." },
 ];
 const cartridges: readonly Option[] = [
   { name: "50 mL Cartridge", code: "50", text: "Comes as a 50 mL dual cartridge with one mixing nozzle." },
   {
     name: "Case of 12 x 50 mL",
     code: "C5",
-    times: 10.8,
+    priceFactor: 10.8,
     text: "Comes as a case of twelve 50 mL cartridges.",
   },
   {
     name: "400 mL Cartridge",
     code: "40",
-    times: 5.2,
+    priceFactor: 5.2,
     text: "Comes as a 400 mL dual cartridge with one mixing nozzle.",
   },
 ];
-const cans: readonly Option[] = [
+const singleOrCase: readonly Option[] = [
   { name: "", code: "1" },
-  { name: "Case of 12", code: "C", times: 10.8, text: "Comes as a case of twelve." },
+  { name: "Case of 12", code: "C", priceFactor: 10.8, text: "Comes as a case of twelve." },
 ];
 const adhesive = { categoryId: 15, picture: "adhesive-tube" } satisfies Partial<Family>;
 
@@ -99,7 +99,7 @@ RTV Silicone Gasket Maker, Black, 10.1 oz  | GB   | 1449  | Oil resistant, to 50
 Neutral-Cure Silicone, Gray, 10.1 oz       | NG   | 1149  | Oxime cure, does not attack copper or concrete.
 Hybrid Polymer Adhesive Sealant, 10.1 oz   | HP   | 1349  | Silyl-modified, paintable, bonds damp surfaces.
 `),
-    choices: [cans],
+    choices: [singleOrCase],
     minSeedProducts: 8,
   },
   {
@@ -116,7 +116,7 @@ Spray Adhesive, Headliner, 17 oz          | HL   | 2049  | Holds foam-backed fab
 Surface Activator Spray, 6 oz             | AC   | 2249  | Speeds cyanoacrylates on dry or acidic surfaces.
 Adhesive Remover, Citrus, 18 oz           | RM   | 1549  | Dissolves tape and label residue.
 `),
-    choices: [cans],
+    choices: [singleOrCase],
     minSeedProducts: 7,
   },
   {

@@ -10,7 +10,7 @@ const outputs: readonly Option[] = [
 ];
 const connections: readonly Option[] = [
   { name: "M12 Plug", code: "M", text: "With 4-pin M12 plug." },
-  { name: "2 m Cable", code: "C", times: 0.96, text: "With 2 m PVC cable." },
+  { name: "2 m Cable", code: "C", priceFactor: 0.96, text: "With 2 m PVC cable." },
 ];
 const coils: readonly Option[] = [
   { name: "24 V DC Coil", code: "D2" },
@@ -161,7 +161,7 @@ size            | watts | cents
     choices: [
       [
         { name: "PVC", code: "V" },
-        { name: "PUR", code: "U", times: 1.25, text: "PUR jacket for oil and moving cable." },
+        { name: "PUR", code: "U", priceFactor: 1.25, text: "PUR jacket for oil and moving cable." },
       ],
     ],
   },

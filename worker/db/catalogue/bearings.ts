@@ -7,13 +7,13 @@ const seals: readonly Option[] = [
   {
     name: "C3",
     code: "2RSC3",
-    times: 1.08,
+    priceFactor: 1.08,
     text: "Internal clearance C3, for warm shafts and electric motors.",
   },
 ];
 const packs: readonly Option[] = [
   { name: "", code: "" },
-  { name: "Pack of 10", code: "X", times: 9.2, text: "Comes as ten bearings, each wrapped." },
+  { name: "Pack of 10", code: "X", priceFactor: 9.2, text: "Comes as ten bearings, each wrapped." },
 ];
 
 const shaftSeals = interleave([
@@ -39,20 +39,20 @@ const shaftSeals = interleave([
   size({ ...seal, size: `${seal.bore} x ${seal.od} x ${seal.width} mm`, cents: 180 + seal.od * 9 }),
 );
 
-const housedBearing = (kind: string, name: string, unitText: string, times: number): Family => ({
+const housedBearing = (kind: string, name: string, unitText: string, priceFactor: number): Family => ({
   categoryId: 18,
   picture: "pillow-block",
   sku: `BRG-${kind}{code}`,
   name: `${name} ${kind}{size}, {bore} mm Bore`,
   text: `${unitText} in cast iron with greasable insert bearing UC{size}, {bore} mm bore, held by two set screws.`,
-  sizes: inserts.map((insert) => ({ ...insert, cents: insert.cents * times })),
+  sizes: inserts.map((insert) => ({ ...insert, cents: insert.cents * priceFactor })),
   choices: [
     [
       { name: "", code: "" },
       {
         name: "Stainless Insert",
         code: "SS",
-        times: 2.4,
+        priceFactor: 2.4,
         text: "The insert is of AISI 440C stainless steel.",
       },
     ],
@@ -86,7 +86,7 @@ export const bearingFamilies: readonly Family[] = [
         {
           name: "C3",
           code: "ZZC3",
-          times: 1.08,
+          priceFactor: 1.08,
           text: "Internal clearance C3, for warm shafts and electric motors.",
         },
       ],
@@ -136,7 +136,7 @@ export const bearingFamilies: readonly Family[] = [
     choices: [
       [
         { name: "NBR", code: "N", text: "Nitrile rubber, to 100 C in oil." },
-        { name: "FKM", code: "F", times: 2.8, text: "Fluoroelastomer, to 200 C in oil." },
+        { name: "FKM", code: "F", priceFactor: 2.8, text: "Fluoroelastomer, to 200 C in oil." },
       ],
     ],
     minSeedProducts: 10,

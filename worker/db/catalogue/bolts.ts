@@ -73,27 +73,32 @@ function bolts(threads: readonly Thread[], unit: "mm" | "in") {
 
 const packs: readonly Option[] = [
   { name: "Box of {box}", code: "B", text: "Comes as a box of {box}." },
-  { name: "Bag of {bag}", code: "A", times: 0.28, text: "Comes as a bag of {bag}." },
-  { name: "Bulk Carton of {bulk}", code: "K", times: 4.1, text: "Comes as a bulk carton of {bulk}." },
+  { name: "Bag of {bag}", code: "A", priceFactor: 0.28, text: "Comes as a bag of {bag}." },
+  { name: "Bulk Carton of {bulk}", code: "K", priceFactor: 4.1, text: "Comes as a bulk carton of {bulk}." },
 ];
 const steel88: Option = { name: "Class 8.8, Zinc", code: "8Z", text: "Class 8.8 steel, zinc plated." };
-const a2: Option = { name: "Stainless A2-70", code: "A2", times: 2.3, text: "Stainless steel A2-70 (304)." };
+const a2: Option = {
+  name: "Stainless A2-70",
+  code: "A2",
+  priceFactor: 2.3,
+  text: "Stainless steel A2-70 (304).",
+};
 const a4: Option = {
   name: "Stainless A4-80",
   code: "A4",
-  times: 3.4,
+  priceFactor: 3.4,
   text: "Stainless steel A4-80 (316), for coast and washdown.",
 };
 const steel109: Option = {
   name: "Class 10.9, Black",
   code: "9B",
-  times: 1.35,
+  priceFactor: 1.35,
   text: "Class 10.9 alloy steel, black oxide.",
 };
 const galvanized: Option = {
   name: "Class 8.8, Hot-Dip Galvanized",
   code: "8G",
-  times: 1.6,
+  priceFactor: 1.6,
   text: "Class 8.8 steel, hot-dip galvanized; needs an oversize-tapped nut.",
   fits: ({ cells }) => Number(cells.thread?.slice(1)) >= 8,
 };
@@ -106,19 +111,19 @@ const grade5: Option = { name: "Grade 5, Zinc", code: "5Z", text: "SAE J429 Grad
 const grade8: Option = {
   name: "Grade 8, Yellow Zinc",
   code: "8Y",
-  times: 1.4,
+  priceFactor: 1.4,
   text: "SAE J429 Grade 8 alloy steel, yellow zinc.",
 };
 const stainless188: Option = {
   name: "18-8 Stainless",
   code: "SS",
-  times: 2.4,
+  priceFactor: 2.4,
   text: "18-8 stainless steel.",
 };
 const stainless316: Option = {
   name: "316 Stainless",
   code: "S6",
-  times: 3.5,
+  priceFactor: 3.5,
   text: "316 stainless steel, for coast and washdown.",
 };
 const alloy: Option = {

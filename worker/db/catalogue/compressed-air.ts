@@ -44,10 +44,10 @@ const couplers = interleave(
 
 const pushIns = interleave(
   [
-    { shape: "Straight Male", key: "SM", times: 1 },
-    { shape: "Swivel Elbow Male", key: "EM", times: 1.2 },
-    { shape: "Branch Tee Male", key: "TM", times: 1.7 },
-  ].map(({ shape, key, times }) =>
+    { shape: "Straight Male", key: "SM", priceFactor: 1 },
+    { shape: "Swivel Elbow Male", key: "EM", priceFactor: 1.2 },
+    { shape: "Branch Tee Male", key: "TM", priceFactor: 1.7 },
+  ].map(({ shape, key, priceFactor }) =>
     [
       ["1/4", "1/4"],
       ["3/8", "1/4"],
@@ -63,7 +63,7 @@ const pushIns = interleave(
         thread,
         shape,
         code: `${key}${tubeCode}${threadCode}`,
-        cents: 289 * times * (tube === "1/2" ? 1.8 : tube === "3/8" ? 1.3 : 1),
+        cents: 289 * priceFactor * (tube === "1/2" ? 1.8 : tube === "3/8" ? 1.3 : 1),
       });
     }),
   ),
@@ -75,12 +75,12 @@ const jackets: readonly Option[] = [
     code: "R",
     text: "EPDM tube and cover with spiral reinforcement, stays soft in the cold.",
   },
-  { name: "Hybrid Polymer", code: "H", times: 0.85, text: "Hybrid polymer, light and lies flat." },
-  { name: "PVC", code: "V", times: 0.65, text: "Reinforced PVC for the workshop." },
+  { name: "Hybrid Polymer", code: "H", priceFactor: 0.85, text: "Hybrid polymer, light and lies flat." },
+  { name: "PVC", code: "V", priceFactor: 0.65, text: "Reinforced PVC for the workshop." },
 ];
 const packs: readonly Option[] = [
   { name: "", code: "1" },
-  { name: "Pack of 10", code: "X", times: 9, text: "Comes as a pack of ten." },
+  { name: "Pack of 10", code: "X", priceFactor: 9, text: "Comes as a pack of ten." },
 ];
 
 export const compressedAirFamilies: readonly Family[] = [
@@ -103,7 +103,7 @@ export const compressedAirFamilies: readonly Family[] = [
     choices: [
       [
         { name: "Steel", code: "S", text: "Plated steel." },
-        { name: "Brass", code: "B", times: 1.2, text: "Solid brass." },
+        { name: "Brass", code: "B", priceFactor: 1.2, text: "Solid brass." },
       ],
       packs,
     ],
@@ -207,7 +207,12 @@ size | inside | psi | feet | code | cents
     choices: [
       [
         { name: "Dry", code: "D" },
-        { name: "Glycerin Filled", code: "G", times: 1.7, text: "Filled with glycerin against vibration." },
+        {
+          name: "Glycerin Filled",
+          code: "G",
+          priceFactor: 1.7,
+          text: "Filled with glycerin against vibration.",
+        },
       ],
     ],
     minSeedProducts: 30,

@@ -5,8 +5,8 @@ const construction = { categoryId: 20, picture: "wood-screw" } satisfies Partial
 
 const packs: readonly Option[] = [
   { name: "1 lb Box", code: "1", text: "Comes as a 1 lb box." },
-  { name: "5 lb Box", code: "5", times: 4.1, text: "Comes as a 5 lb box." },
-  { name: "25 lb Pail", code: "25", times: 18, text: "Comes as a 25 lb pail." },
+  { name: "5 lb Box", code: "5", priceFactor: 4.1, text: "Comes as a 5 lb box." },
+  { name: "25 lb Pail", code: "25", priceFactor: 18, text: "Comes as a 25 lb pail." },
 ];
 /** The `#` in the keys also preserves the order of popularity, because objects sort integer keys. */
 const screws = (rows: Record<string, string>) =>
@@ -60,7 +60,7 @@ export const constructionFamilies: readonly Family[] = [
       [
         { name: "Tan Coated", code: "T", text: "Ceramic coated steel." },
         { name: "Green Coated", code: "G", text: "Ceramic coated steel." },
-        { name: "305 Stainless", code: "S", times: 2.3, text: "305 stainless steel." },
+        { name: "305 Stainless", code: "S", priceFactor: 2.3, text: "305 stainless steel." },
       ],
       packs,
     ],
@@ -76,8 +76,8 @@ export const constructionFamilies: readonly Family[] = [
     choices: [
       [
         { name: "Zinc", code: "Z", text: "Zinc-plated carbon steel for dry rooms." },
-        { name: "Hot-Dip Galvanized", code: "G", times: 1.7, text: "Hot-dip galvanized for outdoors." },
-        { name: "304 Stainless", code: "S", times: 3.1, text: "304 stainless steel." },
+        { name: "Hot-Dip Galvanized", code: "G", priceFactor: 1.7, text: "Hot-dip galvanized for outdoors." },
+        { name: "304 Stainless", code: "S", priceFactor: 3.1, text: "304 stainless steel." },
       ],
     ],
     minSeedProducts: 16,
@@ -94,8 +94,8 @@ export const constructionFamilies: readonly Family[] = [
     choices: [
       [
         { name: "Yellow Zinc, Phillips", code: "YP" },
-        { name: "Yellow Zinc, Star", code: "YS", times: 1.15 },
-        { name: "18-8 Stainless, Star", code: "SS", times: 2.6 },
+        { name: "Yellow Zinc, Star", code: "YS", priceFactor: 1.15 },
+        { name: "18-8 Stainless, Star", code: "SS", priceFactor: 2.6 },
       ],
       packs.slice(0, 2),
     ],
@@ -191,7 +191,7 @@ size        | cents
         {
           name: "4-Cutter",
           code: "4",
-          times: 1.8,
+          priceFactor: 1.8,
           text: "Four cutting edges for reinforced concrete.",
           fits: ({ cells }) => !/^[135]\/(4|16|32) x 6/.test(cells.size ?? ""),
         },

@@ -80,7 +80,7 @@ const fuses = ["10", "15", "20", "30", "5", "3", "1", "2", "7", "25"].map((amps)
 
 const packs: readonly Option[] = [
   { name: "Bag of 100", code: "C", text: "Comes as a bag of 100." },
-  { name: "Bag of 25", code: "Q", times: 0.34, text: "Comes as a bag of 25." },
+  { name: "Bag of 25", code: "Q", priceFactor: 0.34, text: "Comes as a bag of 25." },
 ];
 const electrical = { categoryId: 4 } satisfies Partial<Family>;
 
@@ -113,7 +113,7 @@ export const electricalFamilies: readonly Family[] = [
     choices: [
       [
         { name: "", code: "1" },
-        { name: "Bundle of 10", code: "X", times: 9.3, text: "Comes as a bundle of ten lengths." },
+        { name: "Bundle of 10", code: "X", priceFactor: 9.3, text: "Comes as a bundle of ten lengths." },
       ],
     ],
   },
@@ -125,19 +125,19 @@ export const electricalFamilies: readonly Family[] = [
     text: "EMT {kind.lower} for trade size {size}, zinc-plated steel, concrete tight, UL 514B.",
     sizes: interleave(
       [
-        { kind: "Set-Screw Connector", key: "SN", times: 1 },
-        { kind: "Set-Screw Coupling", key: "SG", times: 1.1 },
-        { kind: "Compression Connector", key: "CN", times: 1.7 },
-      ].map(({ kind, key, times }) =>
+        { kind: "Set-Screw Connector", key: "SN", priceFactor: 1 },
+        { kind: "Set-Screw Coupling", key: "SG", priceFactor: 1.1 },
+        { kind: "Compression Connector", key: "CN", priceFactor: 1.7 },
+      ].map(({ kind, key, priceFactor }) =>
         tradeSizes("1/2 89, 3/4 129, 1 219, 1-1/4 349, 1-1/2 479, 2 699").map(({ code, cents, cells }) =>
-          size({ ...cells, kind, code: `${key}${code}`, cents: cents * times }),
+          size({ ...cells, kind, code: `${key}${code}`, cents: cents * priceFactor }),
         ),
       ),
     ),
     choices: [
       [
         { name: "", code: "1" },
-        { name: "Box of 25", code: "Q", times: 21, text: "Comes as a box of 25." },
+        { name: "Box of 25", code: "Q", priceFactor: 21, text: "Comes as a box of 25." },
       ],
     ],
     minSeedProducts: 12,
@@ -161,7 +161,7 @@ export const electricalFamilies: readonly Family[] = [
     choices: [
       [
         { name: "", code: "1" },
-        { name: "Box of 10", code: "X", times: 9, text: "Comes as a box of ten." },
+        { name: "Box of 10", code: "X", priceFactor: 9, text: "Comes as a box of ten." },
       ],
     ],
     minSeedProducts: 8,
@@ -176,7 +176,7 @@ export const electricalFamilies: readonly Family[] = [
     choices: [
       [
         { name: "Pack of 5", code: "5" },
-        { name: "Pack of 25", code: "Q", times: 4.2 },
+        { name: "Pack of 25", code: "Q", priceFactor: 4.2 },
       ],
     ],
     minSeedProducts: 6,
@@ -200,7 +200,7 @@ size      | load | cents
     choices: [
       [
         { name: "UV Black", code: "BK", text: "Carbon black against sunlight." },
-        { name: "Natural", code: "NA", times: 0.9 },
+        { name: "Natural", code: "NA", priceFactor: 0.9 },
         { name: "Blue", code: "BL" },
       ],
     ],

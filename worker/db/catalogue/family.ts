@@ -44,7 +44,7 @@ export interface Option {
   name: string;
   code: string;
   /** Factor on the price in the size table. */
-  times?: number;
+  priceFactor?: number;
   /** A sentence added to the description. */
   text?: string;
   /** Tells whether a size comes with this option. By default every size does. */

@@ -3,24 +3,34 @@ import { size, table } from "./table.ts";
 
 const finishes: readonly Option[] = [
   { name: "Zinc", code: "Z", text: "Zinc-plated steel." },
-  { name: "Stainless A2", code: "A2", times: 2.2, text: "Stainless steel A2 (304)." },
+  { name: "Stainless A2", code: "A2", priceFactor: 2.2, text: "Stainless steel A2 (304)." },
   {
     name: "Hot-Dip Galvanized",
     code: "G",
-    times: 1.5,
+    priceFactor: 1.5,
     text: "Hot-dip galvanized steel, for outdoors.",
     fits: ({ cells }) => Number(cells.thread?.slice(1)) >= 8,
   },
-  { name: "Stainless A4", code: "A4", times: 3.1, text: "Stainless steel A4 (316), for coast and washdown." },
+  {
+    name: "Stainless A4",
+    code: "A4",
+    priceFactor: 3.1,
+    text: "Stainless steel A4 (316), for coast and washdown.",
+  },
 ];
 const inchFinishes: readonly Option[] = [
   { name: "Zinc", code: "Z", text: "Zinc-plated steel." },
-  { name: "18-8 Stainless", code: "SS", times: 2.3, text: "18-8 stainless steel." },
-  { name: "316 Stainless", code: "S6", times: 3.2, text: "316 stainless steel, for coast and washdown." },
+  { name: "18-8 Stainless", code: "SS", priceFactor: 2.3, text: "18-8 stainless steel." },
+  {
+    name: "316 Stainless",
+    code: "S6",
+    priceFactor: 3.2,
+    text: "316 stainless steel, for coast and washdown.",
+  },
 ];
 const packs: readonly Option[] = [
   { name: "Box of {box}", code: "B", text: "Comes as a box of {box}." },
-  { name: "Bulk Carton of {bulk}", code: "K", times: 4.1, text: "Comes as a bulk carton of {bulk}." },
+  { name: "Bulk Carton of {bulk}", code: "K", priceFactor: 4.1, text: "Comes as a bulk carton of {bulk}." },
 ];
 
 const metric = (cents: number[], boxes: number[]) =>
@@ -150,13 +160,13 @@ export const fastenerFamilies: readonly Family[] = [
         {
           name: "Class 8.8, Zinc",
           code: "8Z",
-          times: 1.7,
+          priceFactor: 1.7,
           text: "Class 8.8 steel, zinc plated. Sold by the piece.",
         },
         {
           name: "Stainless A2-70",
           code: "A2",
-          times: 2.6,
+          priceFactor: 2.6,
           text: "Stainless steel A2-70 (304). Sold by the piece.",
         },
       ],
@@ -184,10 +194,15 @@ export const fastenerFamilies: readonly Family[] = [
         {
           name: "ASTM A193 B7",
           code: "B7",
-          times: 1.9,
+          priceFactor: 1.9,
           text: "ASTM A193 B7 alloy steel, plain. Sold by the piece.",
         },
-        { name: "18-8 Stainless", code: "SS", times: 2.6, text: "18-8 stainless steel. Sold by the piece." },
+        {
+          name: "18-8 Stainless",
+          code: "SS",
+          priceFactor: 2.6,
+          text: "18-8 stainless steel. Sold by the piece.",
+        },
       ],
     ],
     minSeedProducts: 8,

@@ -129,7 +129,8 @@ function productOf(
   const name = `${maker.prefix}${fillTemplate(parts.join(", "))}${maker.suffix}`;
   const codes = choices.map((choice) => choice.code).join("");
   const sku = [fillTemplate(family.sku), codes, maker.code].filter((group) => group !== "").join("-");
-  const cents = choices.reduce((price, { times = 1 }) => price * times, size.cents) * maker.times;
+  const cents =
+    choices.reduce((price, { priceFactor = 1 }) => price * priceFactor, size.cents) * maker.priceFactor;
   const priceCents = priceOf(cents);
   return {
     id,

@@ -14,15 +14,15 @@ const handSizesAt = (cents: number) => handSizes.map((hand) => ({ ...hand, cents
 
 const pairs: readonly Option[] = [
   { name: "", code: "P", text: "Sold by the pair." },
-  { name: "12 Pairs", code: "D", times: 10.8, text: "Comes as a bag of 12 pairs." },
+  { name: "12 Pairs", code: "D", priceFactor: 10.8, text: "Comes as a bag of 12 pairs." },
 ];
 
 const cuts: readonly Option[] = [
   { name: "Cut A4", code: "A4", text: "ANSI/ISEA 105 cut level A4, EN 388 cut level D." },
-  { name: "Cut A2", code: "A2", times: 0.65, text: "ANSI/ISEA 105 cut level A2, EN 388 cut level B." },
-  { name: "Cut A6", code: "A6", times: 1.5, text: "ANSI/ISEA 105 cut level A6, EN 388 cut level F." },
-  { name: "Cut A5", code: "A5", times: 1.25, text: "ANSI/ISEA 105 cut level A5, EN 388 cut level E." },
-  { name: "Cut A9", code: "A9", times: 2.4, text: "ANSI/ISEA 105 cut level A9, EN 388 cut level F." },
+  { name: "Cut A2", code: "A2", priceFactor: 0.65, text: "ANSI/ISEA 105 cut level A2, EN 388 cut level B." },
+  { name: "Cut A6", code: "A6", priceFactor: 1.5, text: "ANSI/ISEA 105 cut level A6, EN 388 cut level F." },
+  { name: "Cut A5", code: "A5", priceFactor: 1.25, text: "ANSI/ISEA 105 cut level A5, EN 388 cut level E." },
+  { name: "Cut A9", code: "A9", priceFactor: 2.4, text: "ANSI/ISEA 105 cut level A9, EN 388 cut level F." },
 ];
 
 const glove = { categoryId: 2, picture: "glove" } satisfies Partial<Family>;
@@ -62,7 +62,7 @@ export const gloves: readonly Family[] = [
     choices: [
       [
         { name: "", code: "U" },
-        { name: "Fleece Lined", code: "F", times: 1.25, text: "Lined with fleece for cold yards." },
+        { name: "Fleece Lined", code: "F", priceFactor: 1.25, text: "Lined with fleece for cold yards." },
       ],
       pairs,
     ],
@@ -84,7 +84,7 @@ export const gloves: readonly Family[] = [
         {
           name: "8 mil, Box of 50",
           code: "8",
-          times: 1.2,
+          priceFactor: 1.2,
           text: "Comes as a box of 50 gloves, 8 mil thick.",
         },
       ],

@@ -3,9 +3,14 @@ import { table } from "./table.ts";
 
 const containers: readonly Option[] = [
   { name: "1 gal Jug", code: "G1", text: "Comes as a one-gallon jug." },
-  { name: "Case of 4 x 1 gal", code: "G4", times: 3.6, text: "Comes as a case of four one-gallon jugs." },
-  { name: "5 gal Pail", code: "P5", times: 4.2, text: "Comes as a five-gallon pail." },
-  { name: "55 gal Drum", code: "D5", times: 36, text: "Comes as a 55-gallon drum." },
+  {
+    name: "Case of 4 x 1 gal",
+    code: "G4",
+    priceFactor: 3.6,
+    text: "Comes as a case of four one-gallon jugs.",
+  },
+  { name: "5 gal Pail", code: "P5", priceFactor: 4.2, text: "Comes as a five-gallon pail." },
+  { name: "55 gal Drum", code: "D5", priceFactor: 36, text: "Comes as a 55-gallon drum." },
 ];
 const janitorial = { categoryId: 8 } satisfies Partial<Family>;
 
@@ -31,7 +36,7 @@ size        | code | gauge | film  | gallons | box | cents
       [
         { name: "Black", code: "K", fits: ({ cells }) => cells.film === "LLDPE" },
         { name: "Clear", code: "C" },
-        { name: "White", code: "W", times: 1.05, fits: ({ cells }) => cells.film === "LLDPE" },
+        { name: "White", code: "W", priceFactor: 1.05, fits: ({ cells }) => cells.film === "LLDPE" },
       ],
     ],
     minSeedProducts: 13,

@@ -8,7 +8,7 @@ const kelvin: readonly Option[] = [
 ];
 const packs: readonly Option[] = [
   { name: "", code: "" },
-  { name: "Case of 10", code: "C", times: 9, text: "Comes as a case of ten." },
+  { name: "Case of 10", code: "C", priceFactor: 9, text: "Comes as a case of ten." },
 ];
 const lighting = { categoryId: 13, picture: "lamp" } satisfies Partial<Family>;
 

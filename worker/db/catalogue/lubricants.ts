@@ -4,12 +4,12 @@ import { size, table } from "./table.ts";
 /** Prices are for the five-gallon pail. */
 const oilPacks: readonly Option[] = [
   { name: "5 gal Pail", code: "P", text: "Comes as a five-gallon pail." },
-  { name: "1 gal Jug", code: "G", times: 0.26, text: "Comes as a one-gallon jug." },
-  { name: "55 gal Drum", code: "D", times: 8.6, text: "Comes as a 55-gallon drum." },
+  { name: "1 gal Jug", code: "G", priceFactor: 0.26, text: "Comes as a one-gallon jug." },
+  { name: "55 gal Drum", code: "D", priceFactor: 8.6, text: "Comes as a 55-gallon drum." },
   {
     name: "275 gal Tote",
     code: "T",
-    times: 40,
+    priceFactor: 40,
     text: "Comes as a 275-gallon tote, delivered by freight.",
     fits: ({ cents }) => cents < 7000,
   },
@@ -22,8 +22,8 @@ const lubricant = { categoryId: 10, picture: "oil-can" } satisfies Partial<Famil
 
 const motorOilPacks: readonly Option[] = [
   { name: "1 qt Bottle", code: "Q", text: "Comes as a one-quart bottle." },
-  { name: "Case of 12 x 1 qt", code: "C", times: 11, text: "Comes as a case of twelve quarts." },
-  { name: "55 gal Drum", code: "D", times: 160, text: "Comes as a 55-gallon drum." },
+  { name: "Case of 12 x 1 qt", code: "C", priceFactor: 11, text: "Comes as a case of twelve quarts." },
+  { name: "55 gal Drum", code: "D", priceFactor: 160, text: "Comes as a 55-gallon drum." },
 ];
 
 export const lubricantFamilies: readonly Family[] = [
@@ -56,9 +56,14 @@ Open Gear Grease NLGI 0                  | OG0  | 1349  | Tacky, graphite filled
     choices: [
       [
         { name: "14 oz Cartridge", code: "A", text: "Comes as a 14 oz cartridge." },
-        { name: "Case of 10 x 14 oz", code: "B", times: 9, text: "Comes as a case of ten 14 oz cartridges." },
-        { name: "35 lb Pail", code: "P", times: 26, text: "Comes as a 35 lb pail." },
-        { name: "120 lb Keg", code: "K", times: 82, text: "Comes as a 120 lb keg." },
+        {
+          name: "Case of 10 x 14 oz",
+          code: "B",
+          priceFactor: 9,
+          text: "Comes as a case of ten 14 oz cartridges.",
+        },
+        { name: "35 lb Pail", code: "P", priceFactor: 26, text: "Comes as a 35 lb pail." },
+        { name: "120 lb Keg", code: "K", priceFactor: 82, text: "Comes as a 120 lb keg." },
       ],
     ],
     minSeedProducts: 16,
@@ -86,7 +91,7 @@ Corrosion Inhibitor Spray, 12 oz              | CI12 | 1349  | Waxy film for par
     choices: [
       [
         { name: "", code: "1" },
-        { name: "Case of 12", code: "C", times: 10.8, text: "Comes as a case of twelve cans." },
+        { name: "Case of 12", code: "C", priceFactor: 10.8, text: "Comes as a case of twelve cans." },
       ],
     ],
     minSeedProducts: 16,

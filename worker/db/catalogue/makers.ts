@@ -30,10 +30,10 @@ interface Maker {
   suffix: string;
   /** Last group of the part number: the maker's letter, unique among ours, and the series. */
   code: string;
-  times: number;
+  priceFactor: number;
 }
 
-const houseBrand: Maker = { prefix: "", suffix: "", code: "", times: 1 };
+const houseBrand: Maker = { prefix: "", suffix: "", code: "", priceFactor: 1 };
 
 /** Series 0 is the house brand, followed by each maker's first series, each maker's second, and so on. */
 export function makerOf(categoryId: number, series: number): Maker {
@@ -46,6 +46,6 @@ export function makerOf(categoryId: number, series: number): Maker {
     prefix: `${maker} `,
     suffix: makerSeries === 1 ? "" : `, Series ${makerSeries}`,
     code: maker.charAt(0) + makerSeries,
-    times: 1.12 + 0.06 * (turn % makers.length) + 0.03 * makerSeries,
+    priceFactor: 1.12 + 0.06 * (turn % makers.length) + 0.03 * makerSeries,
   };
 }

@@ -3,8 +3,8 @@ import { codeOf, interleave, size, table } from "./table.ts";
 
 const mounts: readonly Option[] = [
   { name: "Swivel", code: "S" },
-  { name: "Rigid", code: "R", times: 0.85 },
-  { name: "Swivel with Brake", code: "B", times: 1.25, text: "Brake locks wheel and swivel." },
+  { name: "Rigid", code: "R", priceFactor: 0.85 },
+  { name: "Swivel with Brake", code: "B", priceFactor: 1.25, text: "Brake locks wheel and swivel." },
 ];
 const wheels: readonly Option[] = [
   {
@@ -12,8 +12,8 @@ const wheels: readonly Option[] = [
     code: "P",
     text: "Polyurethane tread on a polyolefin core, quiet and non-marking.",
   },
-  { name: "Rubber", code: "R", times: 0.9, text: "Rubber tread for rough floors." },
-  { name: "Phenolic", code: "H", times: 0.95, text: "Phenolic wheel for heat and oil." },
+  { name: "Rubber", code: "R", priceFactor: 0.9, text: "Rubber tread for rough floors." },
+  { name: "Phenolic", code: "H", priceFactor: 0.95, text: "Phenolic wheel for heat and oil." },
 ];
 /** Vertical, choker and basket capacity of two-ply polyester slings in pounds (ASME B30.9). */
 const webSlings = interleave(
@@ -65,7 +65,12 @@ size  | plate             | load | cents
     choices: [
       [
         { name: "Eye and Eye", code: "EE", text: "Flat eyes on both ends." },
-        { name: "Twisted Eye", code: "TE", times: 1.04, text: "Eyes turned 90 degrees for choker hitches." },
+        {
+          name: "Twisted Eye",
+          code: "TE",
+          priceFactor: 1.04,
+          text: "Eyes turned 90 degrees for choker hitches.",
+        },
       ],
     ],
     minSeedProducts: 18,
@@ -129,7 +134,7 @@ size         | code | load  | cents
       ],
       [
         { name: "", code: "1" },
-        { name: "Pack of 4", code: "4", times: 3.7 },
+        { name: "Pack of 4", code: "4", priceFactor: 3.7 },
       ],
     ],
     minSeedProducts: 7,

@@ -86,19 +86,19 @@ const rubber: readonly Option[] = [
   {
     name: "FKM 75",
     code: "V7",
-    times: 2.9,
+    priceFactor: 2.9,
     text: "Fluoroelastomer, 75 Shore A, for hot oil and many chemicals, -15 to 200 C.",
   },
   {
     name: "EPDM 70",
     code: "E7",
-    times: 1.2,
+    priceFactor: 1.2,
     text: "EPDM, 70 Shore A, for water, steam and brake fluid, not for mineral oil.",
   },
   {
     name: "Silicone 70",
     code: "S7",
-    times: 1.9,
+    priceFactor: 1.9,
     text: "Silicone, 70 Shore A, -55 to 200 C, for seals at rest.",
   },
 ];
@@ -114,7 +114,12 @@ export const mroFamilies: readonly Family[] = [
     choices: [
       [
         { name: "", code: "W" },
-        { name: "Cogged", code: "X", times: 1.35, text: "Raw-edge cogged ({section}X) for small pulleys." },
+        {
+          name: "Cogged",
+          code: "X",
+          priceFactor: 1.35,
+          text: "Raw-edge cogged ({section}X) for small pulleys.",
+        },
       ],
     ],
     minSeedProducts: 26,
@@ -130,7 +135,7 @@ export const mroFamilies: readonly Family[] = [
       rubber,
       [
         { name: "Bag of 25", code: "B", text: "Comes as a bag of 25." },
-        { name: "Bag of 100", code: "C", times: 3.2, text: "Comes as a bag of 100." },
+        { name: "Bag of 100", code: "C", priceFactor: 3.2, text: "Comes as a bag of 100." },
       ],
     ],
     minSeedProducts: 54,
@@ -145,8 +150,8 @@ export const mroFamilies: readonly Family[] = [
     choices: [
       [
         { name: "", code: "R" },
-        { name: "Nickel Plated", code: "N", times: 1.9 },
-        { name: "304 Stainless", code: "S", times: 4.2 },
+        { name: "Nickel Plated", code: "N", priceFactor: 1.9 },
+        { name: "304 Stainless", code: "S", priceFactor: 4.2 },
       ],
     ],
     minSeedProducts: 8,
@@ -161,11 +166,11 @@ export const mroFamilies: readonly Family[] = [
     choices: [
       [
         { name: "MERV 8", code: "8" },
-        { name: "MERV 13", code: "3", times: 1.6 },
+        { name: "MERV 13", code: "3", priceFactor: 1.6 },
       ],
       [
         { name: "Single", code: "" },
-        { name: "Case of 12", code: "C", times: 10.5, text: "Comes as a case of 12." },
+        { name: "Case of 12", code: "C", priceFactor: 10.5, text: "Comes as a case of 12." },
       ],
     ],
     minSeedProducts: 42,
@@ -180,7 +185,7 @@ export const mroFamilies: readonly Family[] = [
     choices: [
       [
         { name: "1018 Steel", code: "C", text: "Low-carbon 1018 steel." },
-        { name: "316 Stainless", code: "S", times: 2.6, text: "316 stainless steel." },
+        { name: "316 Stainless", code: "S", priceFactor: 2.6, text: "316 stainless steel." },
       ],
     ],
   },

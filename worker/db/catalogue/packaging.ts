@@ -44,15 +44,20 @@ export const packagingFamilies: readonly Family[] = [
     choices: [
       [
         { name: "32 ECT", code: "32", text: "Kraft single wall, 32 ECT, to 65 lb gross." },
-        { name: "44 ECT", code: "44", times: 1.35, text: "Kraft heavy single wall, 44 ECT, to 95 lb gross." },
+        {
+          name: "44 ECT",
+          code: "44",
+          priceFactor: 1.35,
+          text: "Kraft heavy single wall, 44 ECT, to 95 lb gross.",
+        },
         {
           name: "48 ECT Double Wall",
           code: "48",
-          times: 1.8,
+          priceFactor: 1.8,
           text: "Kraft double wall, 48 ECT, to 100 lb gross.",
           fits: ({ cells }) => Number(cells.size?.split(" ")[0]) >= 12,
         },
-        { name: "32 ECT White", code: "W3", times: 1.25, text: "White outside, single wall, 32 ECT." },
+        { name: "32 ECT White", code: "W3", priceFactor: 1.25, text: "White outside, single wall, 32 ECT." },
       ],
     ],
     minSeedProducts: 30,
@@ -108,7 +113,7 @@ size              | code | gauge | kind    | pack              | cents
     choices: [
       [
         { name: "Clear", code: "C" },
-        { name: "Black", code: "K", times: 1.2, text: "Opaque black hides the goods." },
+        { name: "Black", code: "K", priceFactor: 1.2, text: "Opaque black hides the goods." },
       ],
     ],
     minSeedProducts: 8,

@@ -6,16 +6,16 @@ const npt = ["1/2", "3/4", "1", "1/4", "3/8", "1-1/4", "1-1/2", "2"];
 const elbowCents = [229, 299, 449, 199, 219, 699, 849, 1249];
 
 const shapes = [
-  { shape: "90 Degree Elbow", key: "EL", times: 1 },
-  { shape: "Tee", key: "TE", times: 1.35 },
-  { shape: "Coupling", key: "CP", times: 1.05 },
-  { shape: "Union", key: "UN", times: 3.2 },
-  { shape: "Cap", key: "CA", times: 0.8 },
-  { shape: "45 Degree Elbow", key: "E4", times: 1.25 },
+  { shape: "90 Degree Elbow", key: "EL", priceFactor: 1 },
+  { shape: "Tee", key: "TE", priceFactor: 1.35 },
+  { shape: "Coupling", key: "CP", priceFactor: 1.05 },
+  { shape: "Union", key: "UN", priceFactor: 3.2 },
+  { shape: "Cap", key: "CA", priceFactor: 0.8 },
+  { shape: "45 Degree Elbow", key: "E4", priceFactor: 1.25 },
 ];
 
 const threaded = interleave(
-  shapes.map(({ shape, key, times }) =>
+  shapes.map(({ shape, key, priceFactor }) =>
     npt.map((inch, i) => {
       const sizeCode = codeOf(`${inch} in`);
       return size({
@@ -23,7 +23,7 @@ const threaded = interleave(
         inch,
         shape,
         code: `${key}${sizeCode}`,
-        cents: (elbowCents[i] ?? 0) * times,
+        cents: (elbowCents[i] ?? 0) * priceFactor,
       });
     }),
   ),
@@ -48,21 +48,21 @@ const nipples = interleave(
 
 const copper = interleave(
   [
-    { shape: "90 Degree Elbow", key: "EL", times: 1 },
-    { shape: "Coupling with Stop", key: "CP", times: 0.7 },
-    { shape: "Tee", key: "TE", times: 1.8 },
-    { shape: "Male Adapter", key: "MA", times: 1.9 },
-  ].map(({ shape, key, times }) =>
+    { shape: "90 Degree Elbow", key: "EL", priceFactor: 1 },
+    { shape: "Coupling with Stop", key: "CP", priceFactor: 0.7 },
+    { shape: "Tee", key: "TE", priceFactor: 1.8 },
+    { shape: "Male Adapter", key: "MA", priceFactor: 1.9 },
+  ].map(({ shape, key, priceFactor }) =>
     parsePrices("1/2 139, 3/4 279, 1 699, 1-1/4 1149, 1-1/2 1749, 2 2949").map(([inch, cents]) => {
       const sizeCode = codeOf(`${inch} in`);
-      return size({ size: `${inch} in`, shape, code: `${key}${sizeCode}`, cents: cents * times });
+      return size({ size: `${inch} in`, shape, code: `${key}${sizeCode}`, cents: cents * priceFactor });
     }),
   ),
 );
 
 const packs: readonly Option[] = [
   { name: "", code: "1" },
-  { name: "Bag of 10", code: "X", times: 9, text: "Comes as a bag of ten." },
+  { name: "Bag of 10", code: "X", priceFactor: 9, text: "Comes as a bag of ten." },
 ];
 const plumbing = { categoryId: 5 } satisfies Partial<Family>;
 
@@ -77,7 +77,7 @@ export const plumbingFamilies: readonly Family[] = [
     choices: [
       [
         { name: "Black", code: "B", text: "Black finish for gas, steam and oil." },
-        { name: "Galvanized", code: "G", times: 1.3, text: "Hot-dip galvanized for water." },
+        { name: "Galvanized", code: "G", priceFactor: 1.3, text: "Hot-dip galvanized for water." },
       ],
       packs,
     ],
@@ -95,8 +95,8 @@ export const plumbingFamilies: readonly Family[] = [
     choices: [
       [
         { name: "Lever", code: "L" },
-        { name: "Tee Handle", code: "T", times: 1.1, text: "Short tee handle for tight places." },
-        { name: "Locking Lever", code: "K", times: 1.25, text: "Lever takes a padlock." },
+        { name: "Tee Handle", code: "T", priceFactor: 1.1, text: "Short tee handle for tight places." },
+        { name: "Locking Lever", code: "K", priceFactor: 1.25, text: "Lever takes a padlock." },
       ],
     ],
     minSeedProducts: 12,
@@ -111,8 +111,8 @@ export const plumbingFamilies: readonly Family[] = [
     choices: [
       [
         { name: "Black", code: "B" },
-        { name: "Galvanized", code: "G", times: 1.25 },
-        { name: "304 Stainless", code: "S", times: 2.9 },
+        { name: "Galvanized", code: "G", priceFactor: 1.25 },
+        { name: "304 Stainless", code: "S", priceFactor: 2.9 },
       ],
       packs,
     ],
@@ -174,7 +174,7 @@ size | span              | cents
         {
           name: "All 316 Stainless",
           code: "S",
-          times: 2.1,
+          priceFactor: 2.1,
           text: "Band, housing and screw of 316 stainless steel.",
         },
       ],

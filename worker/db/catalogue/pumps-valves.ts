@@ -25,8 +25,8 @@ const flanges = interleave(
 );
 const gasketMaterials: readonly Option[] = [
   { name: "Non-Asbestos", code: "N", text: "Compressed aramid fiber with NBR, 1/16 in, to 700 F." },
-  { name: "EPDM", code: "E", times: 0.9, text: "EPDM rubber 60 Shore A, 1/8 in, for water." },
-  { name: "PTFE", code: "P", times: 2.2, text: "Virgin PTFE, 1/16 in, for chemicals." },
+  { name: "EPDM", code: "E", priceFactor: 0.9, text: "EPDM rubber 60 Shore A, 1/8 in, for water." },
+  { name: "PTFE", code: "P", priceFactor: 2.2, text: "Virgin PTFE, 1/16 in, for chemicals." },
 ];
 const seatMaterials: readonly Option[] = [
   { name: "EPDM Seat", code: "E", text: "EPDM seat for water, -20 to 250 F." },
@@ -67,18 +67,18 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
     text: "CF8M (316) ball valve, {kind.lower}, full port, RPTFE seats, female NPT ends {size}, 1,000 WOG, with locking lever.",
     sizes: interleave(
       [
-        { kind: "2-Piece", key: "2", times: 1 },
-        { kind: "3-Piece", key: "3", times: 1.7 },
-      ].map(({ kind, key, times }) =>
+        { kind: "2-Piece", key: "2", priceFactor: 1 },
+        { kind: "3-Piece", key: "3", priceFactor: 1.7 },
+      ].map(({ kind, key, priceFactor }) =>
         pipes("1/2 3/4 1 1/4 3/8 1-1/2 2 1-1/4", 1200, 1150).map((pipe) =>
-          size({ ...pipe.cells, kind, code: `${key}P${pipe.code}`, cents: pipe.cents * times }),
+          size({ ...pipe.cells, kind, code: `${key}P${pipe.code}`, cents: pipe.cents * priceFactor }),
         ),
       ),
     ),
     choices: [
       [
         { name: "", code: "F" },
-        { name: "Air Actuated", code: "A", times: 4.2, text: "With double-acting pneumatic actuator." },
+        { name: "Air Actuated", code: "A", priceFactor: 4.2, text: "With double-acting pneumatic actuator." },
       ],
     ],
     minSeedProducts: 14,
@@ -108,7 +108,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
     choices: [
       [
         { name: "Bronze", code: "B" },
-        { name: "316 Stainless", code: "S", times: 1.6 },
+        { name: "316 Stainless", code: "S", priceFactor: 1.6 },
       ],
     ],
     minSeedProducts: 8,

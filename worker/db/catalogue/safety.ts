@@ -52,13 +52,13 @@ Foam-Lined Safety Glasses          | FL   | 1249  | Removable foam keeps dust ou
     choices: [
       [
         { name: "Clear", code: "C" },
-        { name: "Clear Anti-Fog", code: "CF", times: 1.3 },
-        { name: "Gray", code: "G", times: 1.05 },
-        { name: "Amber", code: "A", times: 1.05 },
+        { name: "Clear Anti-Fog", code: "CF", priceFactor: 1.3 },
+        { name: "Gray", code: "G", priceFactor: 1.05 },
+        { name: "Amber", code: "A", priceFactor: 1.05 },
       ],
       [
         { name: "", code: "1" },
-        { name: "Box of 12", code: "D", times: 10.8, text: "Comes as a box of 12." },
+        { name: "Box of 12", code: "D", priceFactor: 10.8, text: "Comes as a box of 12." },
       ],
     ],
     minSeedProducts: 10,
@@ -126,7 +126,7 @@ R95 Respirator with Valve, Box of 10              | R95V | 2699  | Oil resistant
       ],
       [
         { name: "Zipper", code: "Z", text: "Zipper front and four pockets." },
-        { name: "Hook and Loop", code: "H", times: 0.75, text: "Hook and loop front and two pockets." },
+        { name: "Hook and Loop", code: "H", priceFactor: 0.75, text: "Hook and loop front and two pockets." },
       ],
     ],
     minSeedProducts: 12,

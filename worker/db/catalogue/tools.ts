@@ -8,21 +8,26 @@ const sizesOf = (row: string, unit: string, centsOf: (value: number) => number) 
 
 const finishes: readonly Option[] = [
   { name: "", code: "C" },
-  { name: "Black Oxide", code: "K", times: 1.1, text: "Black oxide instead of chrome." },
+  { name: "Black Oxide", code: "K", priceFactor: 1.1, text: "Black oxide instead of chrome." },
 ];
 const drillPacks: readonly Option[] = [
   { name: "", code: "1" },
-  { name: "Pack of 10", code: "X", times: 8.8, text: "Comes as a tube of ten." },
+  { name: "Pack of 10", code: "X", priceFactor: 8.8, text: "Comes as a tube of ten." },
 ];
 const drills: readonly Option[] = [
   { name: "HSS", code: "H", text: "High-speed steel, 118 degree point, for mild steel and plastics." },
   {
     name: "Cobalt",
     code: "C",
-    times: 2.3,
+    priceFactor: 2.3,
     text: "M35 cobalt steel, 135 degree split point, for stainless steel.",
   },
-  { name: "TiN", code: "T", times: 1.5, text: "High-speed steel with TiN coating, 135 degree split point." },
+  {
+    name: "TiN",
+    code: "T",
+    priceFactor: 1.5,
+    text: "High-speed steel with TiN coating, 135 degree split point.",
+  },
 ];
 const tool = { categoryId: 3 } satisfies Partial<Family>;
 
@@ -53,13 +58,13 @@ size     | code | cents
       {
         name: "Maintenance Set",
         code: "DRM",
-        times: 1.15,
+        priceFactor: 1.15,
         text: "Comes in a hard case with spare stud, step bit and cutting oil.",
       },
       {
         name: "Panel Builder Set",
         code: "DRP",
-        times: 1.3,
+        priceFactor: 1.3,
         text: "Comes in a hard case with center punch, template and two step bits.",
       },
     ],
@@ -145,7 +150,7 @@ M10 x 1.5 | 8.5   | Bottoming | 1399 | 1015B
     choices: [
       [
         { name: "Uncoated", code: "U" },
-        { name: "TiN", code: "T", times: 1.4 },
+        { name: "TiN", code: "T", priceFactor: 1.4 },
       ],
     ],
     minSeedProducts: 9,
@@ -173,7 +178,7 @@ Torx T30 x 4 in          | T304 | 899
     choices: [
       [
         { name: "", code: "C" },
-        { name: "1000 V Insulated", code: "V", times: 1.7, text: "Insulated to 1000 V, IEC 60900." },
+        { name: "1000 V Insulated", code: "V", priceFactor: 1.7, text: "Insulated to 1000 V, IEC 60900." },
       ],
     ],
     minSeedProducts: 14,

@@ -126,23 +126,23 @@ const tigRods = interleave(
 
 const tungsten = interleave(
   [
-    { kind: "2% Lanthanated", key: "L", band: "blue", times: 1 },
-    { kind: "2% Ceriated", key: "C", band: "gray", times: 1 },
-    { kind: "Pure", key: "P", band: "green", times: 0.9 },
-  ].map(({ kind, key, band, times }) =>
+    { kind: "2% Lanthanated", key: "L", band: "blue", priceFactor: 1 },
+    { kind: "2% Ceriated", key: "C", band: "gray", priceFactor: 1 },
+    { kind: "Pure", key: "P", band: "green", priceFactor: 0.9 },
+  ].map(({ kind, key, band, priceFactor }) =>
     parsePrices("3/32 2649, 1/16 1549, 1/8 4249, 0.040 1149").map(([inch, cents], i) =>
-      size({ size: `${inch} x 7 in`, code: `${key}${i + 1}`, kind, band, cents: cents * times }),
+      size({ size: `${inch} x 7 in`, code: `${key}${i + 1}`, kind, band, cents: cents * priceFactor }),
     ),
   ),
 );
 
 const rodPacks: readonly Option[] = [
   { name: "5 lb", code: "5", text: "Comes as a 5 lb package." },
-  { name: "10 lb", code: "10", times: 1.9, text: "Comes as a 10 lb package." },
+  { name: "10 lb", code: "10", priceFactor: 1.9, text: "Comes as a 10 lb package." },
   {
     name: "50 lb",
     code: "50",
-    times: 8,
+    priceFactor: 8,
     text: "Comes as a 50 lb carton.",
     fits: ({ cents }) => cents < 4000,
   },
@@ -176,8 +176,8 @@ export const weldingFamilies: readonly Family[] = [
     choices: [
       rodPacks
         .slice(1, 2)
-        .map(({ times, ...pack }) => pack)
-        .concat(rodPacks.slice(2).map((pack) => ({ ...pack, times: 4.5 }))),
+        .map(({ priceFactor, ...pack }) => pack)
+        .concat(rodPacks.slice(2).map((pack) => ({ ...pack, priceFactor: 4.5 }))),
     ],
     minSeedProducts: 10,
   },

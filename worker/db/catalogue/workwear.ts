@@ -44,7 +44,7 @@ export const workwearFamilies: readonly Family[] = [
       ],
       [
         { name: "", code: "" },
-        { name: "Waterproof", code: "W", times: 1.18, text: "Waterproof membrane and taped seams." },
+        { name: "Waterproof", code: "W", priceFactor: 1.18, text: "Waterproof membrane and taped seams." },
       ],
     ],
     minSeedProducts: 14,
@@ -98,7 +98,7 @@ export const workwearFamilies: readonly Family[] = [
       hiVis,
       [
         { name: "Short Sleeve", code: "S" },
-        { name: "Long Sleeve", code: "L", times: 1.3 },
+        { name: "Long Sleeve", code: "L", priceFactor: 1.3 },
       ],
     ],
     minSeedProducts: 8,
@@ -146,7 +146,7 @@ export const workwearFamilies: readonly Family[] = [
     choices: [
       [
         { name: "Black", code: "BK" },
-        { name: "White", code: "WH", times: 1.15 },
+        { name: "White", code: "WH", priceFactor: 1.15 },
       ],
     ],
     minSeedProducts: 5,

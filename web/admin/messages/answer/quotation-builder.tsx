@@ -49,7 +49,7 @@ export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSen
     makeValues: () => newQuotation(detail, Date.now()),
     resolver,
     send: ({ text, ...quotation }, id, version) =>
-      api.read(sendQuotation, {
+      api.call(sendQuotation, {
         params: { id: messageId },
         body: { id, text, quotation },
         headers: ifMatch(version),

@@ -31,7 +31,7 @@ export function ReplyEditor({ detail, ownChanges, onChanged, onTyped, onSent }: 
     makeValues: () => ({ id: randomUuid(), text: "" }),
     resolver: zodResolver(sendReply.body),
     send: ({ text }, id, version) =>
-      api.read(sendReply, { params: { id: messageId }, body: { id, text }, headers: ifMatch(version) }),
+      api.call(sendReply, { params: { id: messageId }, body: { id, text }, headers: ifMatch(version) }),
     isStored: ({ replies }, id, { text }) =>
       replies.find((reply) => reply.id === id)?.text.trim() === text.trim(),
   });

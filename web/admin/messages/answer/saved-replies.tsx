@@ -23,7 +23,7 @@ export function SavedReplies({ onInsert, currentText }: Props) {
   const replies = useQuery({
     ...api.queryOptions,
     queryKey: savedRepliesKey,
-    queryFn: async ({ signal }) => (await api.read(listSavedReplies, { signal })).data,
+    queryFn: async ({ signal }) => (await api.call(listSavedReplies, { signal })).data,
   });
   const { data = [], isError } = replies;
   const [chosenId, setChosenId] = useState("");
@@ -32,7 +32,7 @@ export function SavedReplies({ onInsert, currentText }: Props) {
   const chosenReply = data.find((reply) => String(reply.id) === chosenId);
   const onSettled = () => queries.invalidateQueries({ queryKey: savedRepliesKey });
   const save = useMutation({
-    mutationFn: (text: string) => api.read(createSavedReply, { body: { title, text } }),
+    mutationFn: (text: string) => api.call(createSavedReply, { body: { title, text } }),
     onSuccess: () => {
       setStatusText(`Saved as "${title}".`);
       setTitle("");

@@ -20,7 +20,7 @@ export function useWriting(id: number, loadedClaim: WritingClaim) {
     if (Date.now() - claimedAt.current < renewMs) return;
     claimedAt.current = Date.now();
     // A failure goes unnoticed: the version still prevents two administrators from overwriting each other.
-    latestApi.current.read(claimWriting, { params: { id } }).then(
+    latestApi.current.call(claimWriting, { params: { id } }).then(
       ({ data }) => setReturnedClaim(data),
       () => {},
     );

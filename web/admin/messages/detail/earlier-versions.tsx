@@ -1,9 +1,9 @@
-import type { EarlierVersion } from "#contract/messages.ts";
+import type { MessageContent } from "#contract/messages.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { MessageFields } from "./message-fields.tsx";
 
 /** The sender's earlier versions of the request, collapsed. */
-export function EarlierVersions({ versions }: { versions: readonly EarlierVersion[] }) {
+export function EarlierVersions({ versions }: { versions: readonly MessageContent[] }) {
   if (versions.length === 0) return null;
   return (
     <details className="rule border-t pt-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PartProduct } from "#contract/desk.ts";
-import type { EarlierVersion } from "#contract/messages.ts";
+import type { MessageContent } from "#contract/messages.ts";
 import { foldParts, formatParts } from "#contract/parts.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 import { phoneLink, replyLink } from "../links.ts";
@@ -9,7 +9,7 @@ import { MessagePhotos } from "./message-photos.tsx";
 import { PartsTable } from "./parts-table.tsx";
 
 interface Props {
-  message: EarlierVersion;
+  message: MessageContent;
   /** The catalog's products that the request's parts name. */
   products: readonly PartProduct[];
 }

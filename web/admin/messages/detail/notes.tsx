@@ -25,7 +25,7 @@ export function Notes({ detail, onChanged }: Props) {
     isEmpty: isEmptyText,
     makeValues: () => ({ id: randomUuid(), text: "" }),
     resolver: zodResolver(addNote.body),
-    send: ({ text }, id) => api.read(addNote, { params: { id: messageId }, body: { id, text } }),
+    send: ({ text }, id) => api.call(addNote, { params: { id: messageId }, body: { id, text } }),
     isStored: ({ notes }, id, { text }) => notes.find((note) => note.id === id)?.text.trim() === text.trim(),
   });
   return (

@@ -27,7 +27,7 @@ export function SentAnswers({ detail, onChanged }: Props) {
   const { storeDetail } = useInboxCache();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reply: DeskReply) =>
-      api.read(resendReply, { params: { id: message.id, replyId: reply.id } }),
+      api.call(resendReply, { params: { id: message.id, replyId: reply.id } }),
     onSuccess: ({ data }) => {
       storeDetail(data);
       onChanged(data.message.version);

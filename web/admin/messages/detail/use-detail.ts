@@ -15,7 +15,7 @@ export function useDetail(id: number) {
   return useQuery({
     ...api.queryOptions,
     queryKey: detailKey(id),
-    queryFn: async ({ signal }) => (await api.read(readMessage, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await api.call(readMessage, { params: { id }, signal })).data,
     staleTime: 0,
     refetchOnWindowFocus: "always",
     refetchInterval: ({ state }) => (isSending(state.data) ? pollMs : false),

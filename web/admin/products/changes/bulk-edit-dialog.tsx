@@ -160,7 +160,7 @@ function useLoadProducts() {
     try {
       for (let page = 1; ; page++) {
         const query = { page, limit: 500, sort: "date", direction: "asc", ...filtersOf(matching) } as const;
-        const { data, total } = await api.read(listProducts, { query });
+        const { data, total } = await api.call(listProducts, { query });
         // Products were added or deleted meanwhile, which shifts the pages. Starts over.
         if (expectedTotal !== undefined && total !== expectedTotal) [page, products] = [0, []];
         else products.push(...data);

@@ -11,7 +11,7 @@ export function useRecentChanges() {
   return useQuery({
     ...api.queryOptions,
     queryKey: changesKey,
-    queryFn: ({ signal }) => api.read(listChanges, { signal }),
+    queryFn: ({ signal }) => api.call(listChanges, { signal }),
     staleTime: 0,
   });
 }
@@ -31,5 +31,5 @@ export async function undoCompletely(
   id: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  while ((await api.read(undoChange, { params: { id } })).data.left > 0) signal?.throwIfAborted();
+  while ((await api.call(undoChange, { params: { id } })).data.left > 0) signal?.throwIfAborted();
 }

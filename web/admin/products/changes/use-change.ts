@@ -72,18 +72,18 @@ export function useChange(source: RowSource, label: string) {
       run("check", (signal) =>
         runRows({
           ...{ source, from, signal },
-          send: async (rows) => (await api.read(checkRows, { body: { rows }, signal })).data,
+          send: async (rows) => (await api.call(checkRows, { body: { rows }, signal })).data,
           onProgress: (checkProgress) => patch({ checkProgress }),
         }),
       ),
     apply: () =>
       run("apply", async (signal) => {
-        changeId.current ??= (await api.read(startChange, { body: { label } })).data.id;
+        changeId.current ??= (await api.call(startChange, { body: { label } })).data.id;
         const params = { id: changeId.current };
         await runRows({
           ...{ source, from: state.applyProgress, signal },
           send: (rows) =>
-            retryOnConflict(async () => (await api.read(applyRows, { params, body: { rows } })).data),
+            retryOnConflict(async () => (await api.call(applyRows, { params, body: { rows } })).data),
           onProgress: (applyProgress) => patch({ applyProgress }),
         });
       }),

@@ -47,7 +47,7 @@ function useSearches(days: string) {
   return useQuery({
     ...api.queryOptions,
     queryKey: [adminKey, listSearches.path, days],
-    queryFn: ({ signal }) => api.read(listSearches, { query: { days: Number(days) }, signal }),
+    queryFn: ({ signal }) => api.call(listSearches, { query: { days: Number(days) }, signal }),
     staleTime: 0,
   });
 }
