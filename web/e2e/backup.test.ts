@@ -8,6 +8,7 @@ import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from "age
 import fc from "fast-check";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { type BackupRow, backupStatements, backupTables, excludedTables } from "#worker/db/backup.ts";
+import { decryptWith } from "../../.scripts/age.ts";
 import { databaseFile, seedLocal } from "../../.scripts/database.ts";
 import { toolEnvironment } from "../../.scripts/run.ts";
 import { copyMigrated } from "./copy-migrated.ts";
@@ -78,7 +79,7 @@ function insertRows(database: DatabaseSync): void {
     reference: "M-1",
     bodyHash: "",
   };
-  for (let i = 0; i < 450; i++) {
+  for (let i = 0; i < 250; i++) {
     const text = hostileTexts[i % hostileTexts.length] as string;
     const message = i === 7 ? `Backed up at the weir. ${"🔩'; ".repeat(6000)}` : `${text} ${i}`;
     const key = i % 3 ? `00000000-0000-4000-8000-${String(i).padStart(12, "0")}` : null;
@@ -86,7 +87,7 @@ function insertRows(database: DatabaseSync): void {
     insert("contact_messages", { ...row, idempotencyKey: key, isSpam: i % 2, mainEmail: i % 5 ? 1 : null });
   }
   // The restored database must not assign the deleted ids again.
-  database.exec("DELETE FROM contact_messages WHERE id = 450");
+  database.exec("DELETE FROM contact_messages WHERE id = 250");
   database.exec("DELETE FROM posts WHERE id = (SELECT max(id) FROM posts)");
   database.exec("UPDATE posts SET tags = '[\"a;b\",\"c''d\"]', isPublished = 0 WHERE id = 2");
   database.prepare("UPDATE posts SET content = ? WHERE id = 1").run(`<p>${"é;'`".repeat(50_000)}</p>`);
@@ -125,7 +126,7 @@ it("restores every row and all search results after the database is lost", {
   const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   copyMigrated(folder);
-  await seedLocal(folder, 300);
+  await seedLocal(folder, 100);
   withDatabase(folder, insertRows);
   const before = state(folder);
   expect(before.searchResults.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
@@ -136,7 +137,7 @@ it("restores every row and all search results after the database is lost", {
   writeFileSync(key, `# the private key\n${identity}\n`);
   const publicKey = await identityToRecipient(identity);
   const output = run("node", ".scripts/backup.ts", file, "--to", publicKey, "--folder", folder);
-  expect(output).toContain("contact_messages: 449 rows");
+  expect(output).toContain("contact_messages: 249 rows");
   expect(statSync(file).mode & 0o077).toBe(0);
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
@@ -153,25 +154,35 @@ it("restores every row and all search results after the database is lost", {
   expect(state(folder)).toEqual(before);
 
   // Seeding a restored database adds nothing.
-  await seedLocal(folder, 300);
+  await seedLocal(folder, 100);
   expect(state(folder)).toEqual(before);
+});
+
+/** Encrypts a backup to a key that nobody has. */
+async function encryptedBackup(): Promise<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(await generateIdentity()));
+  return encrypter.encrypt("SELECT 1;");
+}
+
+it("names the file whose keys do not open a backup, or that has no key", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [other, empty] = [join(folder, "other.txt"), join(folder, "empty.txt")];
+  writeFileSync(other, await generateIdentity());
+  writeFileSync(empty, "# no key\n");
+  const bytes = await encryptedBackup();
+  await expect(decryptWith(other, bytes)).rejects.toThrow(`No key in ${other} opens this backup`);
+  await expect(decryptWith(empty, bytes)).rejects.toThrow(`There is no key in ${empty}`);
 });
 
 it.each([
   ["backup.ts", ["x.sql", "--to", "age1nokey"], '"age1nokey" is no public key of age'],
-  ["backup.ts", [], "Usage"],
   ["restore.ts", ["encrypted.age"], "is encrypted: --identity takes the file with its key"],
-  ["restore.ts", ["encrypted.age", "--identity", "other.txt"], "No key in other.txt opens this backup"],
-  ["restore.ts", ["encrypted.age", "--identity", "empty.txt"], "There is no key in empty.txt"],
-  ["restore.ts", [], "Usage"],
 ])("%s %j prints what is wrong and leaves no file", async (script, args, reason) => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(await identityToRecipient(await generateIdentity()));
-  writeFileSync(join(folder, "encrypted.age"), await encrypter.encrypt("SELECT 1;"));
-  writeFileSync(join(folder, "other.txt"), await generateIdentity());
-  writeFileSync(join(folder, "empty.txt"), "# no key\n");
+  writeFileSync(join(folder, "encrypted.age"), await encryptedBackup());
   const before = readdirSync(folder);
   const env = { ...process.env, ...toolEnvironment };
   const { status, stderr } = spawnSync("node", [join(root, ".scripts", script), ...args], {
@@ -182,24 +193,19 @@ it.each([
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it("refuses to restore into a database that has rows or no tables", async () => {
+it("refuses to restore into a database that has rows", async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const file = join(folder, "backup.sql");
   writeFileSync(file, "INSERT INTO erased_keys VALUES ('restored');\n");
-  const restore = () => {
-    const args = [".scripts/restore.ts", file, "--folder", folder];
-    const env = { ...process.env, ...toolEnvironment };
-    const { status, stdout, stderr } = spawnSync("node", args, { cwd: root, env, encoding: "utf8" });
-    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    return stderr;
-  };
-  expect(restore()).toContain("no such table");
-
   copyMigrated(folder);
   withDatabase(folder, (database) => database.exec("INSERT INTO erased_keys VALUES ('kept')"));
   const before = state(folder);
-  expect(restore()).toContain("The database is not empty: erased_keys has rows. Nothing was restored.");
+  const args = [".scripts/restore.ts", file, "--folder", folder];
+  const env = { ...process.env, ...toolEnvironment };
+  const { status, stdout, stderr } = spawnSync("node", args, { cwd: root, env, encoding: "utf8" });
+  expect(stderr).toContain("The database is not empty: erased_keys has rows. Nothing was restored.");
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(state(folder)).toEqual(before);
 });
 
