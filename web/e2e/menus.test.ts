@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
-import { visit } from "./browser.ts";
+import { visit, widths } from "./browser.ts";
 
 const isDark = () => document.documentElement.classList.contains("dark");
 
@@ -30,6 +30,15 @@ it("changes the theme with a menu 200 px wide, stores it, and applies it on relo
   expect(await page.evaluate(isDark)).toBe(true);
 });
 
+it("starts in the system's theme on built and rendered pages, and follows its changes", async () => {
+  const page = await visit("/sitemap", { theme: "dark" });
+  expect(await page.evaluate(isDark)).toBe(true);
+  await page.goto("/blog");
+  expect(await page.evaluate(isDark)).toBe(true);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.waitForFunction(() => !document.documentElement.classList.contains("dark"));
+});
+
 it("operates the theme menu by keyboard, and returns the focus", async () => {
   const page = await visit("/sitemap");
   const button = page.getByRole("button", { name: "Theme" });
@@ -43,6 +52,10 @@ it("operates the theme menu by keyboard, and returns the focus", async () => {
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   expect(await focused()).toMatch(/^Dark/);
+  await page.keyboard.press("L");
+  expect(await focused()).toMatch(/^Light/);
+  await page.keyboard.press("d");
+  expect(await focused()).toMatch(/^Dark/);
   await page.keyboard.press("Enter");
   await page.waitForFunction(isDark);
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -51,14 +64,7 @@ it("operates the theme menu by keyboard, and returns the focus", async () => {
   expect(await page.getByRole("menu", { name: "Theme" }).isVisible()).toBe(false);
 });
 
-it("follows changes of the system's theme", async () => {
-  const page = await visit("/sitemap", { theme: "dark" });
-  expect(await page.evaluate(isDark)).toBe(true);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.waitForFunction(() => !document.documentElement.classList.contains("dark"));
-});
-
-it("closes the theme menu on a second press and on resize, and finds items by first letter", async () => {
+it("closes the theme menu on a second press, on resize and on a press elsewhere", async () => {
   const page = await visit("/sitemap");
   const button = page.getByRole("button", { name: "Theme" });
   const menu = page.getByRole("menu", { name: "Theme" });
@@ -70,11 +76,6 @@ it("closes the theme menu on a second press and on resize, and finds items by fi
   await page.locator("button[aria-label=Theme][aria-expanded=false]").waitFor();
   await button.click();
   await page.locator("button[aria-label=Theme][aria-expanded=true]").waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await page.keyboard.press("d");
-  expect(await focused()).toMatch(/^Dark/);
-  await page.keyboard.press("L");
-  expect(await focused()).toMatch(/^Light/);
   await page.setViewportSize({ width: 800, height: 900 });
   await menu.waitFor({ state: "hidden" });
 
@@ -90,30 +91,8 @@ it("closes the theme menu on a second press and on resize, and finds items by fi
   await menu.waitFor();
 });
 
-it("collapses the navigation on small screens and closes it after use", async () => {
+it("collapses the navigation on small screens, and closes it after use, on navigation and on focus elsewhere", async () => {
   const page = await visit("/", { on: "phone" });
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  expect(await menu.isVisible()).toBe(false);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  expect(await menu.getByRole("link").allInnerTexts()).toEqual([
-    "Home",
-    "About",
-    "Services",
-    "Products",
-    "Contact",
-    "Shop",
-    "Quote",
-  ]);
-  await menu.getByText("About").click();
-  expect(await menu.isVisible()).toBe(false);
-  await page.waitForFunction(() => location.hash === "#about" && window.scrollY > 100);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.keyboard.press("Escape");
-  expect(await menu.isVisible()).toBe(false);
-});
-
-it("closes the small-screen menu on navigation, and on focus or a click elsewhere", async () => {
-  const page = await visit("/sitemap", { on: "phone" });
   const menu = page.getByRole("navigation", { name: "Menu" });
   const header = page.getByRole("banner");
   const open = async () => {
@@ -123,19 +102,29 @@ it("closes the small-screen menu on navigation, and on focus or a click elsewher
   const untilClosed = () => menu.waitFor({ state: "hidden" });
   const untilHeading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
+  expect(await menu.isVisible()).toBe(false);
+  await open();
+  const links = ["Home", "About", "Services", "Products", "Contact", "Shop", "Quote"];
+  expect(await menu.getByRole("link").allInnerTexts()).toEqual(links);
+  await menu.getByText("About").click();
+  expect(await menu.isVisible()).toBe(false);
+  await page.waitForFunction(() => location.hash === "#about" && window.scrollY > 100);
+  await open();
+  await page.keyboard.press("Escape");
+  expect(await menu.isVisible()).toBe(false);
+
   await open();
   await header.getByRole("link", { name: "Quote" }).first().click();
   await untilHeading("Request a Quote");
   await untilClosed();
   await open();
   await page.goBack();
-  await untilHeading("Sitemap");
+  await untilHeading("Industrial Solutions");
   await untilClosed();
   await open();
   await header.getByRole("link", { name: `${company.name}, home` }).click();
-  await page.waitForURL("/");
+  await page.waitForURL(/\/$/);
   await untilClosed();
-  await page.goto("/sitemap");
   await open();
   await page.mouse.click(4, 830); // the margin, which has no link
   await untilClosed();
@@ -144,29 +133,30 @@ it("closes the small-screen menu on navigation, and on focus or a click elsewher
   await page.keyboard.press("Tab");
   await untilClosed();
   await open();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(widths.laptop);
   await page.getByRole("navigation", { name: "Main", exact: true }).waitFor();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(widths.phone);
   await page.getByRole("button", { name: "Open menu" }).waitFor();
 });
 
-it.each([320, 160])("keeps theme, cart and menu within reach at %i px", async (width) => {
-  const page = await visit("/sitemap", { viewport: { width, height: 640 } });
+it("keeps theme, cart and menu within reach at 320 and 160 px, in a header as high as the scroll offset", async () => {
+  const page = await visit("/sitemap");
   const banner = page.getByRole("banner");
+  expect((await banner.boundingBox())?.height).toBe(80);
   const controls = [
     banner.getByRole("button", { name: "Theme" }),
     banner.getByRole("link", { name: "Cart" }),
     banner.getByRole("button", { name: "Open menu" }),
   ];
-  for (const control of controls) {
-    const box = await control.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(width);
-    expect(box?.height).toBeGreaterThanOrEqual(44);
+  for (const width of [320, 160]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const control of controls) {
+      const box = await control.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(width);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
   }
-});
-
-it.each(["phone", "laptop"] as const)("has a header as high as the scroll offset on the %s", async (on) => {
-  const page = await visit("/sitemap", { on });
-  expect((await page.locator("header").boundingBox())?.height).toBe(80);
+  await page.setViewportSize(widths.phone);
+  expect((await banner.boundingBox())?.height).toBe(80);
 });
