@@ -15,10 +15,14 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { company } from "#contract/company.ts";
 import { databaseFile } from "../../.scripts/database.ts";
-import { origin } from "./browser.ts";
+import { choosePort } from "../../.scripts/port.ts";
+import { origin, rowsIn } from "./browser.ts";
 import { copyMigrated } from "./copy-migrated.ts";
 
 const root = resolve(import.meta.dirname, "../..");
+
+const enrolmentLink =
+  /Hand over this link, which works once and for 24 hours:\nhttp:\/\/localhost:8787\/admin#enroll=[\w-]{43}\n$/;
 
 /** Runs a command to its end. @returns its output and exit code. */
 function run(script: string, env: NodeJS.ProcessEnv, { cwd = root, args = [] as string[], input = "" } = {}) {
@@ -32,11 +36,8 @@ function run(script: string, env: NodeJS.ProcessEnv, { cwd = root, args = [] as 
   return { status, stdout, stderr };
 }
 
-it.each(["abc", "99999", "0", "-1", "80.5"])("start reports that PORT=%s is not a port", (PORT) => {
-  const { status, stdout, stderr } = run("start.ts", { PORT });
-  expect(stderr).toContain(`PORT is "${PORT}"`);
-  expect(stdout).toBe("");
-  expect(status).toBe(1);
+it.each(["abc", "99999", "0", "-1", "80.5"])("rejects %s as a port", (text) => {
+  expect(() => choosePort(8787, text)).toThrow(`PORT is "${text}"`);
 });
 
 it("start reports a port in use before it does anything else", () => {
@@ -67,74 +68,52 @@ it("installs only if dependencies have changed", () => {
   expect(install()).toHaveLength(2);
 });
 
-it("staff adds an administrator, with the password from standard input or a random one", async () => {
+/** Runs `staff` with a fake wrangler, because there is no Cloudflare account here. Its database has one administrator. */
+function staff(args: string[], env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), "millrace-staff-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
-  copyMigrated(folder);
-  const staff = (args: string[], input = "") =>
-    run("staff.ts", { WRANGLER_LOG_PATH: folder }, { args: [...args, "--folder", folder], input });
-  const hash = () => {
-    const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
-    const row = database.prepare("SELECT passwordHash FROM administrators WHERE nameKey = 'd''arcy'").get();
-    database.close();
-    return row?.passwordHash;
-  };
-
-  const link =
-    /Hand over this link, which works once and for 24 hours:\nhttp:\/\/localhost:8787\/admin#enroll=[\w-]{43}\n$/;
-  const added = staff(["add", "D'Arcy"], "weir gate 42\n");
-  expect(added).toMatchObject({ status: 0, stderr: "" });
-  expect(added.stdout).toMatch(/^D'Arcy may sign in, and sets up an authenticator then\.\n/);
-  expect(added.stdout).toMatch(link);
-  const first = hash();
-  expect(first).toMatch(/^scrypt\$15\$8\$3\$/);
-  const { status, stdout } = staff(["password", "d'arcy"]);
-  expect(stdout).toMatch(/^Password: [\w-]{20}\nD'Arcy has a new password\./);
-  expect(stdout, "while there is no authenticator").toMatch(link);
-  expect(status).toBe(0);
-  expect(hash()).not.toBe(first);
-
-  const again = staff(["add", "d'arcy"]);
-  expect(again).toMatchObject({ status: 1, stdout: "" });
-  expect(again.stderr).toContain("There is an administrator called d'arcy already.");
-});
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const output = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
+  writeFileSync(join(folder, "wrangler"), `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 });
+  const variables = { ...env, WRANGLER_LOG_PATH: folder, PATH: `${folder}:${process.env.PATH}` };
+  return run("staff.ts", variables, { args });
+}
 
 it.each([
   ["production", { CLOUDFLARE_ENV: "" }, ["--remote"], company.website],
   ["staging", { CLOUDFLARE_ENV: "staging" }, ["--remote"], "https://ADDRESS-OF-STAGING"],
   ["a local server", { PORT: "9000" }, [], "http://localhost:9000"],
 ])("staff links to the panel of %s", (_, env, args, site) => {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-staff-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  // A fake wrangler, because there is no Cloudflare account here.
-  const output = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
-  writeFileSync(join(folder, "wrangler"), `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 });
-  const result = run(
-    "staff.ts",
-    { ...env, WRANGLER_LOG_PATH: folder, PATH: `${folder}:${process.env.PATH}` },
-    { args: ["authenticator", "Ana", ...args] },
-  );
+  const result = staff(["authenticator", "Ana", ...args], env);
   expect(result).toMatchObject({ status: 0, stderr: "" });
   expect(result.stdout).toContain(`\n${site}/admin#enroll=`);
 });
 
-it.each([
-  ...["backup.ts", "restore.ts", "data-request.ts", "events.ts", "seed.ts", "staff.ts", "deploy/deploy.ts"],
-])("%s prints its usage when given --help", (script) => {
-  const { status, stdout, stderr } = run(script, {}, { args: ["--help"] });
+it("staff sets a random password, and links to the panel while there is no authenticator", () => {
+  const result = staff(["password", "ana"]);
+  expect(result).toMatchObject({ status: 0, stderr: "" });
+  expect(result.stdout).toMatch(/^Password: [\w-]{20}\nAna has a new password\./);
+  expect(result.stdout).toMatch(enrolmentLink);
+});
+
+it("staff adds no second administrator of the same name", () => {
+  const result = staff(["add", "ana"]);
+  expect(result).toMatchObject({ status: 1, stdout: "" });
+  expect(result.stderr).toContain("There is an administrator called ana already.");
+});
+
+it("a command prints its usage when given --help", () => {
+  const { status, stdout, stderr } = run("data-request.ts", {}, { args: ["--help"] });
   expect(stderr).toMatch(/^Unknown option '--help'\.\nUsage: npm run .+\n$/);
   expect(stdout).toBe("");
   expect(status).toBe(1);
 });
 
 it.each([
-  [[], "Usage"],
   [["remove", "ana"], "Usage"],
   [["add", " "], "A name has 1 to 100 characters"],
   [["add", "ana", "weir gate 42"], "Usage"],
-  [["add", "ana"], "Password must be at least 8 characters."],
 ])("staff %j prints %s and does nothing", (args, reason) => {
-  const { status, stderr, stdout } = run("staff.ts", {}, { args, input: "short\n" });
+  const { status, stderr, stdout } = run("staff.ts", {}, { args });
   expect(stderr).toContain(reason);
   expect(stdout).toBe("");
   expect(status).toBe(1);
@@ -168,7 +147,11 @@ it("operator commands leave no data in logs, arguments or temporary files", asyn
   database.exec(message);
   database.close();
 
-  command("staff.ts", ["add", "Marker Ruiz"], "marker gate 42\n");
+  const added = command("staff.ts", ["add", "Marker Ruiz"], "marker gate 42\n");
+  expect(added).toMatch(/^Marker Ruiz may sign in, and sets up an authenticator then\.\n/);
+  expect(added).toMatch(enrolmentLink);
+  const [administrator] = rowsIn(databaseFile(folder), "SELECT passwordHash FROM administrators");
+  expect(administrator?.passwordHash).toMatch(/^scrypt\$15\$8\$3\$/);
   const backup = join(folder, "backup.sql");
   command("backup.ts", [backup]);
   expect(readFileSync(backup, "utf8")).toContain("A marker text.");
@@ -182,7 +165,7 @@ it("operator commands leave no data in logs, arguments or temporary files", asyn
   expect(existsSync(backup)).toBe(true);
 });
 
-it("prints which older wrangler logs contain rows, and how to delete them", () => {
+it("staff refuses a short password, and prints which older wrangler logs contain rows, and how to delete them", () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-old-logs-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const rows = join(folder, "wrangler-rows.log");
@@ -196,6 +179,7 @@ it("prints which older wrangler logs contain rows, and how to delete them", () =
   );
   expect(stderr).toContain(`Delete them:\n  rm "${rows}"\n`);
   expect(stderr).not.toContain("wrangler-none.log");
+  expect(stderr).toContain("Password must be at least 8 characters.");
 });
 
 it("serves no pages that show or change the local database", async () => {
