@@ -53,28 +53,6 @@ it("with Save-Data, preloads nothing until the link is pressed", async () => {
   await Promise.all([page.waitForResponse(quoteScript), page.mouse.down()]);
 });
 
-it("restores the scroll position on Back", async () => {
-  const page = await visit("/sitemap");
-  const link = (name: string) =>
-    page.getByRole("contentinfo").getByRole("link", { name, exact: true }).last();
-  await link("Privacy Policy").click();
-  await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(3000);
-  await page.evaluate(() => {
-    scrollTo(0, 3000);
-    addEventListener("pushState", () => Object.assign(globalThis, { scrollYOnLeaving: scrollY }));
-  });
-  await page.getByRole("banner").getByRole("link", { name: "Quote" }).first().click();
-  await page.getByRole("heading", { level: 1, name: "Request a Quote" }).waitFor();
-  await page.goBack();
-  await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
-  const scrollYOnLeaving = await page.evaluate(
-    () => (globalThis as unknown as { scrollYOnLeaving: number }).scrollYOnLeaving,
-  );
-  expect(scrollYOnLeaving).toBeGreaterThan(2000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollYOnLeaving);
-});
-
 it("shows an article's title from the list at once, and the text when it has loaded", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,20 +1,15 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
-import { visit } from "./browser.ts";
+import { usable, visit } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
 import { cartOf, line } from "./shop.ts";
 
-it("has six links, Quote and Cart in the header, but not Admin", async () => {
-  const page = await visit("/quote");
+it("has six links, Quote and Cart in the header, but not Admin, and a shadow once the page is scrolled more than 10 px", async () => {
+  const page = await visit("/");
   const nav = page.getByRole("navigation", { name: "Main", exact: true });
-  expect(await nav.getByRole("link").allInnerTexts()).toEqual([
-    "Home",
-    "About",
-    "Services",
-    "Products",
-    "Contact",
-    "Shop",
-  ]);
+  const links = ["Home", "About", "Services", "Products", "Contact", "Shop"];
+  expect(await nav.getByRole("link").allInnerTexts()).toEqual(links);
   const header = page.getByRole("banner");
   expect(await header.getByText(company.slogan).first().textContent()).toBe(
     "POWERING INDUSTRIES, BUILDING FUTURES.",
@@ -22,35 +17,41 @@ it("has six links, Quote and Cart in the header, but not Admin", async () => {
   expect(await header.getByRole("link", { name: "Quote" }).getAttribute("href")).toBe("/quote");
   expect(await header.getByRole("link", { name: "Cart" }).getAttribute("href")).toBe("/shop/cart");
   expect(await header.getByRole("link", { name: "Admin" }).count()).toBe(0);
-});
 
-it("gives the header a shadow once the page is scrolled more than 10 px", async () => {
-  const page = await visit("/");
-  const shadow = () => page.getByRole("banner").evaluate((header) => getComputedStyle(header).boxShadow);
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
   await page.evaluate(() => window.scrollTo(0, 10));
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await page.getByRole("banner").getAttribute("data-scrolled")).toBe("false");
+  expect(await header.getAttribute("data-scrolled")).toBe("false");
   const before = await shadow();
   await page.evaluate(() => window.scrollTo(0, 11));
   await page.locator("header[data-scrolled=true]").waitFor();
   expect(await shadow()).not.toBe(before);
 });
 
-it.each([
-  ["a link on the page", "/", true],
-  ["a link on another page", "/sitemap", true],
-  ["its URL", "/#services", false],
-])("scrolls a section to 80 px below the top by %s", async (_, start, follow) => {
-  const page = await visit(start, { reducedMotion: start === "/" ? "no-preference" : "reduce" });
-  if (follow) await page.getByRole("navigation", { name: "Main", exact: true }).getByText("Services").click();
+/** Waits until the section is 80 px below the top, and checks that it has the focus. */
+async function expectAtServices(page: Page): Promise<void> {
   await page.waitForFunction(
     () => Math.abs((document.getElementById("services")?.getBoundingClientRect().top ?? 0) - 80) < 1,
   );
   expect(new URL(page.url()).hash).toBe("#services");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("services");
+}
+
+it("scrolls a section to 80 px below the top by its URL, and by a link on another page or on the page", async () => {
+  const page = await visit("/#services");
+  await expectAtServices(page);
+  const link = page.getByRole("navigation", { name: "Main", exact: true }).getByText("Services");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
+  await link.click();
+  await expectAtServices(page);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await link.click();
+  await expectAtServices(page);
 });
 
-it("moves focus to the heading and announces the title on navigation", async () => {
+it("moves focus to the heading, announces the title on navigation, and lets the keyboard skip to the content", async () => {
   const page = await visit("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   const heading = page.getByRole("heading", { level: 1, name: "Privacy Policy" });
@@ -64,10 +65,9 @@ it("moves focus to the heading and announces the title on navigation", async () 
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Industrial Solutions" }).waitFor();
   await page.waitForFunction(() => window.scrollY > 1000);
-});
 
-it("lets the keyboard skip to the content", async () => {
-  const page = await visit("/sitemap");
+  await page.goto("/sitemap");
+  await usable(page);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   expect((await skip.boundingBox())?.y).toBeGreaterThan(0);
@@ -104,6 +104,7 @@ it("shows Admin and Logout based on adminAuth alone, and clears the session on L
 it("shows the number of cart lines as a badge, and none if the call fails", async () => {
   let calls = 0;
   const page = await visit("/sitemap", {
+    expectedErrors: /500/,
     prepare: async (fresh) => {
       await cartOf([line("Nut", "0.10", 5), line("Bolt", "0.20", 1)])(fresh);
       fresh.on("request", (request) => {
@@ -116,21 +117,15 @@ it("shows the number of cart lines as a badge, and none if the call fails", asyn
   await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
   expect(calls, "only with a session").toBe(1);
 
-  let failed: Promise<unknown> | undefined;
-  const failing = await visit("/sitemap", {
-    expectedErrors: /500/,
-    prepare: async (fresh) => {
-      await fresh.addInitScript(() => localStorage.setItem("sessionId", crypto.randomUUID()));
-      await fresh.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" }));
-      failed = fresh.waitForResponse("**/api/shop/cart");
-    },
-  });
-  await failed;
-  await nextFrame(failing);
-  expect(await failing.getByRole("banner").getByRole("link", { name: "Cart", exact: true }).innerText()).toBe(
+  await page.unroute("**/api/shop/cart");
+  await page.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" }));
+  await Promise.all([page.waitForResponse("**/api/shop/cart"), page.reload()]);
+  await usable(page);
+  await nextFrame(page);
+  expect(await page.getByRole("banner").getByRole("link", { name: "Cart", exact: true }).innerText()).toBe(
     "",
   );
-  expect(await failing.getByRole("button", { name: "Close notification" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Close notification" }).count()).toBe(0);
 });
 
 it("sends the same session id with every call", async () => {
@@ -144,38 +139,32 @@ it("sends the same session id with every call", async () => {
   expect([...ids]).toEqual([storedId]);
 });
 
-it.each(["/#%", "/#%E0%A4%A"])("shows the page at %s, whose fragment cannot be decoded", async (address) => {
-  const page = await visit(address);
-  expect(await page.getByRole("banner").isVisible()).toBe(true);
+it("shows the page at a fragment that cannot be decoded, and goes to its top by the logo and by Home", async () => {
+  const page = await visit("/#%E0%A4%A");
+  const header = page.getByRole("banner");
+  expect(await header.isVisible()).toBe(true);
+  for (const [name, reducedMotion] of [
+    [`${company.name}, home`, "reduce"],
+    ["Home", "no-preference"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await header.getByRole("link", { name: "About", exact: true }).click();
+    await page.waitForFunction(() => window.scrollY > 100);
+    const link = header.getByRole("link", { name, exact: true });
+    await link.click();
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(new URL(page.url()).hash).toBe("");
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
+    await link.click();
+    await page.waitForFunction(() => window.scrollY === 0);
+  }
 });
 
-it.each([
-  ["the logo", `${company.name}, home`, "reduce"],
-  ["Home", "Home", "no-preference"],
-] as const)("goes to the top of the home page by %s", async (_, name, reducedMotion) => {
-  const page = await visit("/#about", { reducedMotion });
-  const link = page.getByRole("banner").getByRole("link", { name, exact: true });
-  const scrolled = () => page.waitForFunction(() => window.scrollY > 100);
-  await scrolled();
-  await link.click();
-  await page.waitForFunction(() => window.scrollY === 0);
-  expect(new URL(page.url()).hash).toBe("");
-  await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
-  await link.click();
-  await page.waitForFunction(() => window.scrollY === 0);
-});
-
-it.each([
-  ["320 px and a signed-in header", 320, ""],
-  ["text of twice the size in the header", 390, "200%"],
-])("needs no sideways scrolling with %s", async (_, width, fontSize) => {
+it("needs no sideways scrolling with a signed-in header at 320 px or with text of twice the size", async () => {
   const page = await visit("/sitemap", {
-    viewport: { width, height: 844 },
+    on: "phone",
     prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem("adminAuth", "true")),
   });
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, fontSize);
   const header = page.getByRole("banner");
   const controlsOutside = () =>
     header.evaluate(
@@ -185,6 +174,15 @@ it.each([
           .map((control) => control.getBoundingClientRect())
           .filter(({ left, right }) => left < 0 || right > innerWidth).length,
     );
-  expect(await controlsOutside()).toBe(0);
-  expect(await header.evaluate((e) => e.scrollWidth)).toBeLessThanOrEqual(width);
+  for (const [width, fontSize] of [
+    [320, ""],
+    [390, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    expect(await controlsOutside(), `${width} ${fontSize}`).toBe(0);
+    expect(await header.evaluate((e) => e.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
