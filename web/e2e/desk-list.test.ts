@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import type { StoredMessage } from "#contract/messages.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { answer, detailOf, list, message, mockInbox, quote, row } from "./mock-inbox.ts";
+import { answer, detailOf, list, message, mockInbox, row } from "./mock-inbox.ts";
 import { succeed } from "./mock-session.ts";
 
 const numberedMessages = (count: number): StoredMessage[] =>
@@ -80,12 +81,20 @@ it("keeps filters, search, open message and scroll position through Back, reload
   expect(await row12.getByRole("button").evaluate((e) => e === document.activeElement)).toBe(true);
 });
 
-it("marks and assigns the selected messages", async () => {
+it("announces new messages without moving the list, changes the selected ones and exports all", async () => {
   const messages = numberedMessages(3);
+  const formula = message(10, { name: "=1+1", message: 'Two "large",\nplease', company: "Peña & Söhne" });
   const calls: object[] = [];
   const page = await visit("/admin?tab=messages", {
     prepare: async (newPage) => {
-      await mockInbox({ list: (route) => succeed(route, answer(messages)) })(newPage);
+      const list = (route: Route, query: URLSearchParams) =>
+        succeed(
+          route,
+          query.get("cursor") === "2"
+            ? { ...answer([formula]), total: 6 }
+            : { ...answer(messages, 2), total: messages.length + 1 },
+        );
+      await mockInbox({ list })(newPage);
       await newPage.route("**/api/contact-messages", (route) => {
         const { ids, ...changes } = route.request().postDataJSON();
         calls.push({ ids, ...changes });
@@ -94,6 +103,15 @@ it("marks and assigns the selected messages", async () => {
       });
     },
   });
+  await page.getByRole("tab", { name: /Messages\s*2 unread/ }).waitFor();
+  await expect.poll(() => page.title()).toContain("(2) Admin");
+  messages.unshift(
+    message(5, { name: "Newest", isRead: false }),
+    message(4, { name: "Newer", isRead: false }),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await page.getByText("2 new messages.").waitFor();
+  expect(await row(page, "Newest").count()).toBe(0);
   await page.getByLabel("Select Sender 3").check();
   await page.getByLabel("Select Sender 2").check();
   await page.getByText("2 selected").waitFor();
@@ -101,44 +119,27 @@ it("marks and assigns the selected messages", async () => {
   await page.getByRole("button", { name: "Mark as handled" }).click();
   await page.getByText("2 messages marked as handled.").waitFor();
   await row(page, "Sender 3").getByText("Handled", { exact: true }).waitFor();
-  await page.getByLabel("Select all 3").check();
+  await page.getByRole("button", { name: "Show them" }).click();
+  await row(page, "Newest").waitFor();
+  expect(await page.getByText("new messages.").count()).toBe(0);
+  await page.getByRole("tab", { name: /Messages\s*4 unread/ }).waitFor();
+  await page.getByLabel("Select all 5").check();
   await page.getByLabel("Assign the selected messages to").selectOption("bo");
-  await page.getByText("3 messages assigned to bo.").waitFor();
+  await page.getByText("5 messages assigned to bo.").waitFor();
   expect(calls).toEqual([
     { ids: [3, 2], isHandled: true },
-    { ids: [3, 2, 1], assignee: "bo" },
+    { ids: [5, 4, 3, 2, 1], assignee: "bo" },
   ]);
-});
 
-it("exports all matching messages as a CSV file without formulas", async () => {
-  const pages = [
-    [message(4, { name: "=1+1", message: 'Two "large",\nplease', company: "Peña & Söhne" }), message(3)],
-    [quote],
-  ];
-  const page = await visit("/admin?tab=messages&show=open", {
-    prepare: mockInbox({
-      list: (route, query) => {
-        const isSecondPage = query.get("cursor") === "3";
-        return succeed(route, {
-          ...answer(pages[isSecondPage ? 1 : 0] ?? [], isSecondPage ? null : 3),
-          total: 3,
-        });
-      },
-    }),
-  });
-  await list(page).waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export all as CSV" }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/);
-  await page.getByText("Exported 3 messages.").waitFor();
+  await page.getByText("Exported 6 messages.").waitFor();
   const text = readFileSync(await saved.path(), "utf8");
-  const [headings, first] = text.split("\r\n");
-  expect(headings).toMatch(/^\uFEFFReceived,Reference,Name,Email,Company,Phone,Subject,Message/);
-  expect(first).toContain(",'=1+1,ana@example.com,Peña & Söhne,,Technical Support,");
+  expect(text).toMatch(/^\uFEFFReceived,Reference,Name,Email,Company,Phone,Subject,Message/);
+  expect(text).toContain(",'=1+1,ana@example.com,Peña & Söhne,,Technical Support,");
   expect(text).toContain('"Two ""large"",\nplease"');
-  expect(text).toContain("'+1 (302) 555-0142");
-  expect(text.split("\r\n")).toHaveLength(5);
 });
 
 it("opens, marks and starts to answer messages with the keyboard alone", async () => {
@@ -174,25 +175,4 @@ it("opens, marks and starts to answer messages with the keyboard alone", async (
     { id: 3, isHandled: true },
     { id: 2, isRead: true },
   ]);
-});
-
-it("shows the number of unread messages, and announces new ones without moving the list", async () => {
-  const messages = numberedMessages(3);
-  const page = await visit("/admin?tab=messages", {
-    prepare: mockInbox({ list: (route) => succeed(route, answer(messages)) }),
-  });
-  await page.getByRole("tab", { name: /Messages\s*2 unread/ }).waitFor();
-  await expect.poll(() => page.title()).toContain("(2) Admin");
-  messages.unshift(
-    message(5, { name: "Newest", isRead: false }),
-    message(4, { name: "Newer", isRead: false }),
-  );
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await page.getByText("2 new messages.").waitFor();
-  expect(await row(page, "Newest").count()).toBe(0);
-  expect(await complaintsEverywhere(page)).toEqual([]);
-  await page.getByRole("button", { name: "Show them" }).click();
-  await row(page, "Newest").waitFor();
-  expect(await page.getByText("new messages.").count()).toBe(0);
-  await page.getByRole("tab", { name: /Messages\s*4 unread/ }).waitFor();
 });
