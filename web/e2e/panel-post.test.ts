@@ -1,7 +1,8 @@
+import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { rowsIn, visit } from "./browser.ts";
-import { hostileHtml } from "./hostile.ts";
+import { complaintsEverywhere } from "./axe.ts";
+import { rowsIn, type Visit, visit } from "./browser.ts";
 import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
@@ -9,58 +10,154 @@ import { signedInLocally } from "./signed-in-locally.ts";
 /** This file has its own Worker, because a new post would become the featured article in other tests. */
 const worker = ownWorker();
 
-/** @returns the post as readers get it, or the status of the failed call */
-const fetchPublished = async (page: Page, slug: string) => {
-  const response = await page.request.get(`/api/blog/posts/${slug}`);
-  return response.ok()
-    ? ((await response.json()) as { data: Record<string, unknown> }).data
-    : response.status();
-};
+const open = (more: Visit = {}) =>
+  visit("/admin/blog", {
+    baseURL: worker.origin,
+    storageState: signedInLocally(worker.folder, worker.origin, `Dana ${crypto.randomUUID()}`),
+    ...more,
+  });
+const storedPost = (title: string) =>
+  rowsIn(
+    worker.database,
+    "SELECT slug, isPublished, publishAt, content, readTime, authorName FROM posts WHERE title = ?",
+    title,
+  )[0];
+const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const fetchPage = (slug: unknown) => fetch(`${worker.origin}/blog/${slug}`);
 
-it("publishes a post, overwrites another administrator's change and deletes it", async () => {
-  const title = `Choosing gloves ${crypto.randomUUID()}`;
-  const signIn = (name: string) => signedInLocally(worker.folder, worker.origin, name);
-  const [ana, dana] = [signIn("Ana Ruiz"), signIn("Dana Whitcomb")] as const;
-  const open = (storageState: typeof ana) =>
-    visit("/admin/blog", { baseURL: worker.origin, storageState, expectedErrors: /409/ });
-  const page = await open(ana);
+async function write(page: Page, title: string): Promise<void> {
   await press(page, "New Blog Post");
   await field(page, "Title *").fill(title);
   await field(page, "Author *").fill("Dana Whitcomb");
   await field(page, "Category *").selectOption("Safety");
-  await field(page, "Tags (comma-separated)").fill("gloves, PPE");
-  await field(page, "Content *").fill(`<h2>Levels</h2><p>Nine, from A1 to A9.</p>${hostileHtml[2]}`);
-  await press(page, "Save Post");
-  await toast(page).getByText("Blog post created successfully").waitFor();
-  await page.getByRole("row").filter({ hasText: title }).waitFor();
-  const slug = title.toLowerCase().replaceAll(" ", "-");
-  expect(await fetchPublished(page, slug)).toMatchObject({
-    title,
-    excerpt: expect.stringMatching(/^Levels Nine, from A1 to A9\..*\.\.\.$/),
-    tags: ["gloves", "PPE"],
-    content: expect.not.stringContaining("onerror"),
-    isPublished: true,
-  });
+  await field(page, "Content *").fill("<p>Hang the chain up, and keep it dry.</p>");
+}
+
+/** Changes a post's author, as if another administrator had done so. */
+function changeAuthorElsewhere(title: string): void {
+  const database = new DatabaseSync(worker.database, { timeout: 10_000 });
+  database
+    .prepare("UPDATE posts SET authorName = 'Ana Ruiz', version = version + 1 WHERE title = ?")
+    .run(title);
+  database.close();
+}
+
+it("edits a draft without publishing it, publishes it, overwrites another's change and deletes it", async () => {
+  const title = "How to store chain";
+  const page = await open({ expectedErrors: /409/ });
+  await write(page, title);
+  await press(page, "Save as Draft");
+  await toast(page).getByText("Draft saved").waitFor();
+  await row(page, title).getByText("Draft", { exact: true }).waitFor();
+  await press(page, `Edit ${title}`);
+  await dialog(page).getByText("Readers don't see this post yet.").waitFor();
+  await field(page, "Read Time (minutes) *").fill("7");
+  await field(page, "Title *").press("Enter");
+  await expect.poll(() => storedPost(title)).toMatchObject({ isPublished: 0, readTime: 7 });
+  const slug = storedPost(title)?.slug;
+  expect((await fetchPage(slug)).status).toBe(404);
 
   await press(page, `Edit ${title}`);
+  await press(page, "Save Post");
+  await toast(page).getByText("Blog post updated successfully").waitFor();
+  await row(page, title).getByText("Draft", { exact: true }).waitFor({ state: "detached" });
+  expect(await (await fetchPage(slug)).text()).toContain("<p>Hang the chain up, and keep it dry.</p>");
+
+  await press(page, `Edit ${title}`);
+  const question = page.waitForEvent("dialog").then(async (confirmation) => {
+    await confirmation.dismiss();
+    return confirmation.message();
+  });
+  await press(page, "Save as Draft");
+  expect(await question).toBe(
+    `Take "${title}" off the site? Readers won't see it until it is published again.`,
+  );
+  expect(storedPost(title)).toMatchObject({ isPublished: 1 });
   await field(page, "Read Time (minutes) *").fill("60");
-  const [{ id } = {}] = rowsIn(worker.database, "SELECT id FROM posts WHERE title = ?", title);
-  const other = await open(dana);
-  await press(other, `Edit ${title}`);
-  await field(other, "Author *").fill("Ana Ruiz");
-  await press(other, "Save Post");
-  await toast(other).getByText("Blog post updated successfully").waitFor();
+  changeAuthorElsewhere(title);
   await press(page, "Save Post");
   await dialog(page).getByText("This post was changed while you were editing.").waitFor();
   await press(page, "Overwrite with mine");
-  await toast(page).getByText("Blog post updated successfully").waitFor();
-  expect(rowsIn(worker.database, "SELECT readTime, authorName FROM posts WHERE id = ?", String(id))).toEqual([
-    { readTime: 60, authorName: "Dana Whitcomb" },
-  ]);
+  await dialog(page).waitFor({ state: "hidden" });
+  expect(storedPost(title)).toMatchObject({ isPublished: 1, readTime: 60, authorName: "Dana Whitcomb" });
 
   await press(page, `Delete ${title}`);
   await press(page, "Delete");
   await toast(page).getByText("Blog post deleted successfully").waitFor();
-  await page.getByRole("row").filter({ hasText: title }).waitFor({ state: "detached" });
-  expect(await fetchPublished(page, slug)).toBe(404);
+  await row(page, title).waitFor({ state: "detached" });
+  expect((await fetchPage(slug)).status).toBe(404);
+});
+
+it("schedules a post in New York's time, wherever the administrator is", async () => {
+  const title = "When to change a filter";
+  const page = await open({ timezoneId: "Asia/Tokyo" });
+  await write(page, title);
+  await dialog(page).getByText("Publish later").click();
+  await field(page, "Publish at (New York time)").fill("2020-01-01T09:00");
+  await press(page, "Schedule");
+  await dialog(page).getByText("Choose a time in the future").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await field(page, "Publish at (New York time)").fill("2099-07-01T09:00");
+  await press(page, "Preview");
+  await page.getByRole("article", { name: "Preview" }).getByText("July 1, 2099").waitFor();
+  await press(page, "Back to editing");
+  await field(page, "Publish at (New York time)").press("Enter");
+  await toast(page).getByText("Scheduled for Jul 1, 2099, 9:00 AM EDT").waitFor();
+  await row(page, title).getByText("Scheduled for Jul 1, 2099, 9:00 AM EDT").waitFor();
+  expect(storedPost(title)).toMatchObject({ isPublished: 0, publishAt: "2099-07-01T13:00:00.000Z" });
+
+  await press(page, `Edit ${title}`);
+  expect(await field(page, "Publish at (New York time)").inputValue()).toBe("2099-07-01T09:00");
+  await field(page, "Author *").fill("Ana Ruiz");
+  await field(page, "Author *").press("Enter");
+  await row(page, title).getByText("Ana Ruiz").waitFor();
+  expect(storedPost(title)).toMatchObject({ isPublished: 0, publishAt: "2099-07-01T13:00:00.000Z" });
+});
+
+it("compares an earlier version with the form and restores it without saving", async () => {
+  const [firstTitle, secondTitle] = ["Reading a thread gauge", "Reading thread gauges well"];
+  let fails = true;
+  const page = await open({
+    expectedErrors: /503/,
+    prepare: (fresh) =>
+      fresh.route("**/versions", (route) =>
+        fails ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
+      ),
+  });
+  await write(page, firstTitle);
+  await press(page, "Save as Draft");
+  await press(page, `Edit ${firstTitle}`);
+  await press(page, "Earlier versions");
+  await dialog(page).getByText("We couldn't load the earlier versions.").waitFor();
+  fails = false;
+  await press(page, "Try again");
+  await dialog(page).getByText("No earlier versions yet. Each save keeps the version before it.").waitFor();
+  await press(page, "Back to editing");
+  await field(page, "Title *").fill(secondTitle);
+  await field(page, "Content *").fill("<p>Hang the chain up, and keep it <em>quite</em> dry.</p>");
+  await press(page, "Save as Draft");
+
+  await press(page, `Edit ${secondTitle}`);
+  await press(page, "Earlier versions");
+  const versions = dialog(page).getByRole("region", { name: "Earlier versions" });
+  await versions.getByRole("definition").first().locator("del").first().waitFor();
+  await versions.locator("ins", { hasText: "quite" }).waitFor();
+  expect(await field(page, "Version").locator("option").allInnerTexts()).toEqual([
+    expect.stringMatching(/ E[SD]T, by Dana .+, not published$/),
+  ]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+  await press(page, "Put this version into the form");
+  const restoredNotice = dialog(page).getByText(/^The version of .+ is in the form\. It isn't saved yet\.$/);
+  await restoredNotice.waitFor();
+  await expect
+    .poll(() => restoredNotice.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  expect(await field(page, "Title *").inputValue()).toBe(firstTitle);
+  expect(await field(page, "Content *").inputValue()).toBe("<p>Hang the chain up, and keep it dry.</p>");
+  expect([storedPost(firstTitle), storedPost(secondTitle)?.isPublished]).toEqual([undefined, 0]);
+  await press(page, "Save as Draft");
+  await expect.poll(() => storedPost(firstTitle)).toMatchObject({ isPublished: 0 });
+  expect(storedPost(secondTitle)).toBeUndefined();
 });
