@@ -76,3 +76,32 @@ export async function logoFile(page: Page, width: number, height: number): Promi
   );
   return Buffer.from(url.split(",")[1] ?? "", "base64");
 }
+
+/** @returns the path of the file that the image shows, and its width in pixels */
+export const shownFile = (image: Locator) =>
+  image.evaluate(async (element) => {
+    const picture = element as HTMLImageElement;
+    picture.scrollIntoView();
+    await picture.decode();
+    return [new URL(picture.currentSrc).pathname, picture.naturalWidth] as const;
+  });
+
+/** @returns the opacity of the left and the right half of the image, from 0 to 255 */
+export const alphaOf = (image: Locator) =>
+  image.evaluate(async (element) => {
+    const picture = element as HTMLImageElement;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [90, 36];
+    const context = canvas.getContext("2d");
+    context?.drawImage(picture, 0, 0, 90, 36);
+    return [10, 80].map((x) => context?.getImageData(x, 18, 1, 1).data[3]);
+  });
+
+/** Simulates Safari, whose canvas produces PNG instead of WebP. */
+export function disableWebpEncoding(): void {
+  const { toBlob } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+    toBlob.call(this, done, type === "image/webp" ? "image/png" : type, quality);
+  };
+}

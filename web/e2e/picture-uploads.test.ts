@@ -1,4 +1,5 @@
-import type { Locator, Page } from "playwright-core";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { png, sizedPieces } from "#worker/test/pictures.ts";
 import { complaintsEverywhere } from "./axe.ts";
@@ -7,11 +8,14 @@ import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { phonePhoto } from "./photos.ts";
 import {
+  alphaOf,
   choosePicture,
+  disableWebpEncoding,
   dropPicture,
   isDrawn,
   logoFile,
   pastePicture,
+  shownFile,
   waitForUploadedUrl,
 } from "./picture-files.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
@@ -25,14 +29,12 @@ const asStaff = (path: string, more: Visit = {}) =>
     storageState: signedInLocally(worker.folder, worker.origin, `Ana ${crypto.randomUUID()}`),
     ...more,
   });
-/** @returns the path of the file that the image shows, and its width in pixels */
-const shownFile = (image: Locator) =>
-  image.evaluate(async (element) => {
-    const picture = element as HTMLImageElement;
-    picture.scrollIntoView();
-    await picture.decode();
-    return [new URL(picture.currentSrc).pathname, picture.naturalWidth] as const;
-  });
+/** Writes to the database, as if another administrator had done so or time had passed. */
+const runSql = (sql: string, value: string) => {
+  const database = new DatabaseSync(worker.database, { timeout: 10_000 });
+  database.prepare(sql).run(value);
+  database.close();
+};
 const fetchFile = async (page: Page, path: string) => (await page.request.get(path)).body();
 
 async function fillProduct(page: Page, key: string) {
@@ -48,7 +50,7 @@ it("uploads a product's picture from a file, after wrong files, a canceled and a
   const key = crypto.randomUUID().slice(0, 8);
   const page = await asStaff("/admin", { expectedErrors: /ERR_FAILED|status of 503/ });
   await fillProduct(page, key);
-  const photo = { name: "wrench.jpg", mimeType: "image/jpeg", buffer: await phonePhoto(page, 3000, 2000) };
+  const photo = { name: "wrench.jpg", mimeType: "image/jpeg", buffer: await phonePhoto(page, 1700, 1100) };
   const alert = dialog(page).getByRole("alert");
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -111,36 +113,57 @@ it("uploads a product's picture from a file, after wrong files, a canceled and a
   expect((await shownFile(image))[0]).toBe(smallUrl);
 });
 
-it("accepts a logo dropped anywhere on a brand's dialog, and keeps its transparency", async () => {
-  const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
-  const page = await asStaff("/admin");
-  await page.getByRole("tab", { name: "Brands" }).click();
+it("keeps a brand's dialog open until its picture exists, and shows the dropped logo with its transparency", async () => {
+  const page = await asStaff("/admin?tab=brands", { expectedErrors: /status of 40[0349]/ });
+  const logo = async (width: number) => ({
+    ...{ name: "logo.png", mimeType: "image/png", buffer: await logoFile(page, width, 120) },
+  });
   await press(page, "Add New Brand");
-  await field(page, "Brand Name *").fill(name);
-  const buffer = await logoFile(page, 900, 360);
-  const file = { name: "logo.png", mimeType: "image/png", buffer };
-  expect(await dropPicture(page, "dialog[open] h2", file)).toBe(true);
+  await field(page, "Brand Name *").fill("Edgewater");
+  await field(page, "Logo URL *").fill(`/pictures/${"0".repeat(64)}-900.webp`);
+  await press(page, "Add Brand");
+  await dialog(page)
+    .getByText("This picture no longer exists. Upload it again, or choose another one.")
+    .waitFor();
+  expect(await field(page, "Logo URL *").getAttribute("aria-invalid")).toBe("true");
+  expect(await dropPicture(page, "dialog[open] h2", await logo(900))).toBe(true);
+  await dialog(page).getByText("Uploaded. Save to show this picture to visitors.").waitFor();
   const logoUrl = await waitForUploadedUrl(page, "Logo URL *");
   expect(logoUrl).toContain("-900.webp");
-  const preview = dialog(page).getByRole("img", { name: "Logo preview" });
-  await preview.waitFor();
-  const alpha = await preview.evaluate(async (element) => {
-    const picture = element as HTMLImageElement;
-    await picture.decode();
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [90, 36];
-    const context = canvas.getContext("2d");
-    context?.drawImage(picture, 0, 0, 90, 36);
-    return [10, 80].map((x) => context?.getImageData(x, 18, 1, 1).data[3]);
-  });
-  expect(alpha).toEqual([255, 0]);
+  expect(await alphaOf(dialog(page).getByRole("img", { name: "Logo preview" }))).toEqual([255, 0]);
   await press(page, "Add Brand");
   await toast(page).getByText("Brand created", { exact: true }).waitFor();
-
   const visitor = await visit("/", { baseURL: worker.origin });
-  const tile = visitor.getByRole("img", { name });
+  const tile = visitor.getByRole("img", { name: "Edgewater" });
   await tile.scrollIntoViewIfNeeded();
   expect((await shownFile(tile))[0]).toBe(logoUrl.replace("-900", "-400"));
+
+  await press(page, "Edit Edgewater");
+  await field(page, "Brand Name *").fill("Edgewater Tools");
+  runSql("UPDATE brands SET description = 'Theirs', version = version + 1 WHERE name = ?", "Edgewater");
+  await press(page, "Update Brand");
+  await dialog(page).getByRole("button", { name: "Overwrite with mine" }).waitFor();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/admin/pictures", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await choosePicture(page, await logo(320));
+  await dialog(page).getByText("Uploading the picture…").waitFor();
+  await press(page, "Overwrite with mine");
+  await dialog(page).getByText("Wait for the picture or cancel its upload, then save.").waitFor();
+  release();
+  await dialog(page).getByText("Uploaded. Save to show this picture to visitors.").waitFor();
+  await press(page, "Overwrite with mine");
+  await dialog(page).waitFor({ state: "hidden" });
+  const [saved] = rowsIn(
+    worker.database,
+    "SELECT logoUrl, version FROM brands WHERE name = 'Edgewater Tools'",
+  );
+  expect(saved).toEqual({ logoUrl: expect.stringMatching(/^\/pictures\/.*-320\.webp$/), version: 3 });
 });
 
 it("accepts a pasted picture for an article, asks for its description, and shows it at once and offline", async () => {
@@ -189,29 +212,45 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   await expect.poll(() => isDrawn(card)).toBe(true);
 });
 
-it("offers the camera on a phone, and uploads JPEG or PNG from a browser that makes no WebP", async () => {
+it("uploads JPEG or PNG from a phone that makes no WebP, and deletes pictures that nothing has shown for a day", async () => {
   const page = await asStaff("/admin", {
-    ...{ on: "phone", hasTouch: true, isMobile: true },
+    ...{ on: "phone", hasTouch: true, isMobile: true, expectedErrors: /status of 40[49]/ },
     prepare: (fresh) => fresh.addInitScript(disableWebpEncoding),
   });
   await press(page, "Add New Product");
   const camera = dialog(page).getByLabel("Take a photo").and(page.locator("input"));
   expect(await camera.getAttribute("capture")).toBe("environment");
-  const buffer = await phonePhoto(page, 300, 400);
-  await camera.setInputFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer });
-  expect(await waitForUploadedUrl(page, "Image URL")).toContain("-300.jpg");
-  expect(await complaintsEverywhere(page)).toEqual([]);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-picture-upload-phone.png` });
-  await field(page, "Image URL").fill("");
   const logo = await logoFile(page, 500, 200);
   await choosePicture(page, { name: "logo.png", mimeType: "image/png", buffer: logo });
   expect(await waitForUploadedUrl(page, "Image URL")).toContain("-500.png");
-});
+  await field(page, "Image URL").fill("");
+  const buffer = await phonePhoto(page, 300, 400);
+  await camera.setInputFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer });
+  const spareUrl = await waitForUploadedUrl(page, "Image URL");
+  expect(spareUrl).toContain("-300.jpg");
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Cancel", exact: true }).click();
 
-/** Simulates Safari, whose canvas produces PNG instead of WebP. */
-function disableWebpEncoding(): void {
-  const { toBlob } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
-    toBlob.call(this, done, type === "image/webp" ? "image/png" : type, quality);
-  };
-}
+  const hash = spareUrl.slice(10, 74);
+  runSql("DELETE FROM pictures WHERE hash <> ?", hash);
+  await press(page, "More");
+  await press(page, "Unused pictures");
+  const row = dialog(page).getByRole("list", { name: "Unused pictures" }).getByRole("listitem");
+  await row.getByText("New: can be deleted 24 hours after its upload or last use.").waitFor();
+  expect(await row.getByRole("button").count()).toBe(0);
+  await page.keyboard.press("Escape");
+
+  runSql("UPDATE pictures SET uploadedAt = '2026-01-01T00:00:00.000Z' WHERE hash = ?", hash);
+  await press(page, "Unused pictures");
+  await dialog(page).getByText("1 picture is used by no product, brand or article.").waitFor();
+  await expect.poll(() => isDrawn(row.locator("img"))).toBe(true);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-unused-pictures.png` });
+  await press(page, "Delete");
+  await press(page, "Keep");
+  await press(page, "Delete");
+  await press(page, "Delete for good");
+  await dialog(page).getByText("Every uploaded picture is in use.").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Every uploaded picture");
+  expect((await page.request.get(spareUrl)).status()).toBe(404);
+});
