@@ -6,13 +6,12 @@ import { detail, messagePath, sendRequest } from "./desk.ts";
 
 it("shows who is writing, and rejects a colleague's second reply but keeps its text", async () => {
   const anna = await newAdministrator();
-  const annasPage = await visit("/admin", await openSession(anna.username));
-  const request = await sendRequest(annasPage);
-  const colleaguesPage = await visit("/admin", { ...(await signedIn()), expectedErrors: /status of 409/ });
-  await colleaguesPage.goto(messagePath(request));
+  const request = await sendRequest();
+  const path = messagePath(request);
+  const colleaguesPage = await visit(path, { ...(await signedIn()), expectedErrors: /status of 409/ });
   await detail(colleaguesPage).getByRole("button", { name: "Write a reply" }).waitFor();
 
-  await annasPage.goto(messagePath(request));
+  const annasPage = await visit(path, await openSession(anna.username));
   await detail(annasPage).getByRole("button", { name: "Write a reply" }).click();
   const claimed = annasPage.waitForResponse((response) => response.url().endsWith("/writing"));
   await detail(annasPage).getByLabel("Reply to").fill("We have them.");
@@ -45,31 +44,9 @@ it("shows who is writing, and rejects a colleague's second reply but keeps its t
   ]);
 });
 
-it("sends a reply once when the server's response is lost and the administrator tries again", async () => {
-  const page = await visit("/admin", { ...(await signedIn()), expectedErrors: /ERR_FAILED/ });
-  const request = await sendRequest(page);
-  await page.goto(messagePath(request));
-  await detail(page).getByRole("button", { name: "Write a reply" }).click();
-  await detail(page).getByLabel("Reply to").fill("Tomorrow.");
-  await page.route(
-    "**/replies",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await detail(page).getByRole("button", { name: "Send reply" }).click();
-  await detail(page).getByText("We couldn't reach the server.").waitFor();
-  await detail(page).getByRole("button", { name: "Send reply" }).click();
-  await detail(page).getByText("Your reply is on its way.").waitFor();
-  expect(rows("SELECT id FROM message_mails WHERE messageId = ?", String(request.id))).toHaveLength(1);
-});
-
 it("stores notes, saved replies and assignments", async () => {
-  const page = await visit("/admin", await signedIn());
-  const request = await sendRequest(page);
-  await page.goto(messagePath(request));
+  const request = await sendRequest();
+  const page = await visit(messagePath(request), await signedIn());
   const article = detail(page);
   await article.getByLabel("Note for your colleagues").fill("Call before noon.");
   await page.reload();

@@ -2,25 +2,31 @@ import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
-import { callAsStaff, detail, messagePath, sendRequest } from "./desk.ts";
+import { detail, messagePath, sendRequest } from "./desk.ts";
 import { mailsWith } from "./mailbox.ts";
+import { loseReply } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 
-it("says when it is unknown whether a mail arrived, and resends it only on request", async () => {
-  const page = await visit("/admin", await signedIn());
-  const request = await sendRequest(page);
+it("sends a reply once though the response is lost, and resends it on request if it may not have arrived", async () => {
+  const request = await sendRequest();
+  const page = await visit(messagePath(request), { ...(await signedIn()), expectedErrors: /ERR_FAILED/ });
   const text = `It ships today, ${request.reference}.`;
-  await callAsStaff(page, "POST", `/api/contact-messages/${request.id}/replies`, {
-    id: crypto.randomUUID(),
-    text,
-  });
+  await detail(page).getByRole("button", { name: "Write a reply" }).click();
+  await detail(page).getByLabel("Reply to").fill(text);
+  await page.route("**/replies", (route) => loseReply(route), { times: 1 });
+  await detail(page).getByRole("button", { name: "Send reply" }).click();
+  await detail(page).getByText("We couldn't reach the server.").waitFor();
+  await detail(page).getByRole("button", { name: "Send reply" }).click();
+  await detail(page).getByText("Your reply is on its way.").waitFor();
+  expect(rows("SELECT id FROM message_mails WHERE messageId = ?", String(request.id))).toHaveLength(1);
   await expect.poll(() => mailsWith(text).length).toBe(1);
+
   // The state that a Worker leaves when it is killed while sending.
   await writeRows({
     sql: "UPDATE message_mails SET sentAt = NULL, nextTryAt = NULL, tryingSince = '2026-01-01T00:00:00.000Z' WHERE messageId = ?",
     values: [String(request.id)],
   });
-  await page.goto(messagePath(request));
+  await page.reload();
   await detail(page).getByRole("button", { name: "Send again" }).click();
   const confirmation = page.getByRole("dialog");
   await confirmation
@@ -38,9 +44,8 @@ it("says when it is unknown whether a mail arrived, and resends it only on reque
 });
 
 it("writes, previews and sends a quotation with the keyboard alone", async () => {
-  const page = await visit("/admin", await signedIn());
-  const request = await sendRequest(page, [{ text: "Hex bolt M8", quantity: 400 }]);
-  await page.goto(messagePath(request));
+  const request = await sendRequest([{ text: "Hex bolt M8", quantity: 400 }]);
+  const page = await visit(messagePath(request), await signedIn());
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   await button("Write a quotation").focus();
   await page.keyboard.press("Enter");

@@ -5,8 +5,11 @@ import { formatParts } from "#contract/parts.ts";
 import type { QuotationInput } from "#contract/quotation.ts";
 import { foldQuote } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
-import { rows } from "./browser.ts";
+import { newAdministrator } from "./administrators.ts";
+import { origin, rows } from "./browser.ts";
 import { mailsWith } from "./mailbox.ts";
+import { signedInBrowser } from "./signed-in-browser.ts";
+import { writeRows } from "./write-rows.ts";
 
 export interface SentRequest {
   id: number;
@@ -15,32 +18,36 @@ export interface SentRequest {
   email: string;
 }
 
-/** Sends a quote request as the form does. `page` may be any page of the site. */
-export async function sendRequest(page: Page, parts: readonly PartLine[] = []): Promise<SentRequest> {
+/** Sends a quote request as the form does. */
+export async function sendRequest(parts: readonly PartLine[] = []): Promise<SentRequest> {
   const key = crypto.randomUUID();
   const [name, email] = [`Ben Osei ${key.slice(0, 8)}`, `ben-${key}@example.com`];
-  const response = await page.request.post("/api/contact", {
-    headers: { "Idempotency-Key": key, Origin: new URL(page.url()).origin },
-    data: foldQuote({
-      ...{ name, email, company: "Osei Works", phone: "302 555 0142", subject: "400 hex bolts" },
-      ...{ message: "Zinc plated, please.", requirements: "", parts: formatParts(parts) },
-    }),
-  });
-  expect(response.ok(), await response.text()).toBe(true);
+  const form = {
+    ...{ name, email, company: "Osei Works", phone: "302 555 0142", subject: "400 hex bolts" },
+    ...{ message: "Zinc plated, please.", requirements: "", parts: formatParts(parts) },
+  };
+  await post("/api/contact", { "Idempotency-Key": key }, foldQuote(form));
   const [row] = rows("SELECT id FROM contact_messages WHERE idempotencyKey = ?", key);
   return { id: Number(row?.id), reference: referenceOf(key), name, email };
 }
 
-/** Calls our API as the administrator signed in on this page. */
-export async function callAsStaff(page: Page, method: string, path: string, body?: object) {
-  const token = await page.evaluate(() => localStorage.getItem("adminToken") ?? "");
-  const response = await page.request.fetch(path, {
-    method,
-    headers: { "X-Admin-Token": token, Origin: new URL(page.url()).origin },
-    ...(body && { data: body }),
+/** Calls our API as a new administrator. */
+export async function postAsStaff(path: string, body: object): Promise<void> {
+  const { insert, storageState } = signedInBrowser(origin, (await newAdministrator()).username, "Firefox");
+  await writeRows(insert);
+  const cookies = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const entries = storageState.origins.flatMap(({ localStorage }) => localStorage);
+  const token = entries.find(({ name }) => name === "adminToken")?.value ?? "";
+  await post(path, { Cookie: cookies, "X-Admin-Token": token }, body);
+}
+
+async function post(path: string, headers: Record<string, string>, body: object): Promise<void> {
+  const response = await fetch(origin + path, {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/json", Origin: origin },
+    body: JSON.stringify(body),
   });
-  expect(response.ok(), await response.text()).toBe(true);
-  return response.json();
+  expect(response.ok, await response.text()).toBe(true);
 }
 
 export const aQuotation = (more: Partial<QuotationInput> = {}): QuotationInput => ({
@@ -51,13 +58,9 @@ export const aQuotation = (more: Partial<QuotationInput> = {}): QuotationInput =
 });
 
 /** Sends a quotation as staff. @returns the path of the mailed link. */
-export async function quote(
-  page: Page,
-  { id, email }: SentRequest,
-  quotation = aQuotation(),
-): Promise<string> {
+export async function quote({ id, email }: SentRequest, quotation = aQuotation()): Promise<string> {
   const before = linksTo(email).length;
-  await callAsStaff(page, "POST", `/api/contact-messages/${id}/quotations`, {
+  await postAsStaff(`/api/contact-messages/${id}/quotations`, {
     ...{ id: crypto.randomUUID(), text: "Our quotation is ready.", quotation },
   });
   await expect.poll(() => linksTo(email).length).toBe(before + 1);

@@ -8,7 +8,6 @@ import { mailsWith } from "./mailbox.ts";
 import { writeRows } from "./write-rows.ts";
 
 const phone: Visit = { on: "phone" };
-const phoneWithConflict: Visit = { ...phone, expectedErrors: /status of 409/ };
 const step = (page: Page) => page.locator("li[aria-current=step]");
 const decide = async (page: Page, button: "Accept" | "Decline", note = "") => {
   await page.getByRole("button", { name: button }).click();
@@ -19,93 +18,88 @@ const decide = async (page: Page, button: "Accept" | "Decline", note = "") => {
 const decisions = (id: number) =>
   rows("SELECT decision, decisionNote FROM quotations WHERE messageId = ? ORDER BY version", String(id));
 
-it("declines a quotation with a note that staff read", async () => {
-  const staff = await visit("/admin", await signedIn());
-  const request = await sendRequest(staff);
-  const buyer = await visit(await quote(staff, request), phone);
+it("keeps a typed note while offline, and shows staff a declined quotation, which they change", async () => {
+  const request = await sendRequest();
+  await quote(request, aQuotation({ terms: "Payment within 10 days." }));
+  const buyer = await visit(await quote(request), { ...phone, expectedErrors: /ERR_/ });
   await buyer.getByText("$100.00").first().waitFor();
   await buyer.getByRole("button", { name: "Decline" }).click();
-  const confirmation = buyer.getByRole("dialog");
-  await confirmation.getByRole("textbox").fill("Too late for us.");
+  const note = buyer.getByRole("dialog").getByRole("textbox");
+  await note.fill("Too late for us.");
   expect(await complaintsEverywhere(buyer)).toEqual([]);
-  await confirmation.getByRole("button", { name: "Yes, decline" }).click();
+  await buyer.route("**/api/quote-status", (route) => route.abort());
+  await buyer.evaluate(() => window.dispatchEvent(new Event("online")));
+  await buyer.getByText("We can't reach our server right now.").waitFor({ state: "attached" });
+  expect(await note.inputValue()).toBe("Too late for us.");
+  await buyer.getByRole("button", { name: "Not yet" }).click();
+  await buyer.getByText("$100.00").first().waitFor();
+  await buyer.unroute("**/api/quote-status");
+  await buyer.getByRole("button", { name: "Refresh" }).click();
+  await buyer.getByText("We can't reach our server right now.").waitFor({ state: "detached" });
+  await decide(buyer, "Decline", "Too late for us.");
   await expect.poll(() => step(buyer).innerText()).toContain("Declined");
   await buyer.getByText("Your note: Too late for us.").waitFor();
   expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
   expect(await complaintsEverywhere(buyer)).toEqual([]);
-  await staff.goto(messagePath(request));
+
+  const staff = await visit(messagePath(request), await signedIn());
+  await detail(staff).getByText("Replaced by a later one").waitFor();
   await detail(staff).getByText("“Too late for us.”").waitFor();
   await detail(staff).getByText("Declined", { exact: true }).waitFor();
-});
-
-it("does not accept an expired quotation, even in a page opened before", async () => {
-  const staff = await visit("/admin", await signedIn());
-  const request = await sendRequest(staff);
-  const link = await quote(staff, request);
-  const buyer = await visit(link, phoneWithConflict);
-  await buyer.getByRole("button", { name: "Accept" }).waitFor();
-  await writeRows({
-    sql: "UPDATE quotations SET validUntil = '2020-01-31' WHERE messageId = ?",
-    values: [String(request.id)],
-  });
-  await decide(buyer, "Accept");
-  await buyer.getByText("This quotation was valid until January 31, 2020.").waitFor();
-  expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
-  expect(await complaintsEverywhere(buyer)).toEqual([]);
-  expect(decisions(request.id)).toEqual([{ decision: null, decisionNote: null }]);
-});
-
-it("counts an acceptance from two tabs once", async () => {
-  const staff = await visit("/admin", await signedIn());
-  const request = await sendRequest(staff);
-  const link = await quote(staff, request);
-  const firstTab = await visit(link, phoneWithConflict);
-  const secondTab = await firstTab.context().newPage();
-  await secondTab.goto(link);
-  await secondTab.getByRole("button", { name: "Decline" }).waitFor();
-  await decide(firstTab, "Accept", "Order 1");
-  await expect.poll(() => step(firstTab).innerText()).toContain("Accepted");
-  await decide(secondTab, "Decline");
-  await expect.poll(() => step(secondTab).innerText()).toContain("Accepted");
-  expect(await secondTab.getByRole("button", { name: "Decline" }).count()).toBe(0);
-  expect(decisions(request.id)).toEqual([{ decision: "accepted", decisionNote: "Order 1" }]);
-  const acceptanceMails = () =>
-    mailsWith(request.reference).filter(({ subject }) => /accepted/i.test(subject)).length;
-  await expect.poll(acceptanceMails).toBe(1);
-});
-
-it("shows a changed quotation under the old link, and accepts only the changed one", async () => {
-  const staff = await visit("/admin", await signedIn());
-  const request = await sendRequest(staff);
-  const link = await quote(staff, request);
-  const buyer = await visit(link, phoneWithConflict);
-  await buyer.getByText("$100.00").first().waitFor();
-
-  await staff.goto(messagePath(request));
   await detail(staff).getByRole("button", { name: "Change the quotation" }).click();
   const form = staff.getByRole("form", { name: "Quotation" });
   expect(await form.getByRole("textbox", { name: "Part", exact: true }).inputValue()).toBe("Hex bolt M8");
   await form.getByLabel("Unit price").fill("0.20");
   await form.getByRole("button", { name: "Send quotation" }).click();
   await detail(staff).getByText("Your quotation is on its way.").waitFor();
-  await detail(staff).getByText("Replaced by a later one").waitFor();
+  await buyer.getByRole("button", { name: "Refresh" }).click();
+  await buyer.getByText("$80.00").first().waitFor();
+  expect(linksTo(request.email)).toHaveLength(3);
+});
 
+it("accepts no quotation that was changed or has expired since it was shown, and counts two tabs once", async () => {
+  const request = await sendRequest();
+  const link = await quote(request);
+  const buyer = await visit(link, { ...phone, expectedErrors: /status of 409/ });
+  await buyer.getByText("$100.00").first().waitFor();
+  const line = { text: "Hex bolt M8", quantity: "400", price: "0.20" };
+  await quote(request, aQuotation({ lines: [line] }));
   await decide(buyer, "Accept");
   await buyer.getByRole("alert").waitFor();
   await buyer.getByText("$80.00").first().waitFor();
-  expect(decisions(request.id)).toEqual([
-    { decision: null, decisionNote: null },
-    { decision: null, decisionNote: null },
-  ]);
+
+  const setValidUntil = (day: string) =>
+    writeRows({
+      sql: "UPDATE quotations SET validUntil = ?2 WHERE messageId = ?1",
+      values: [String(request.id), day],
+    });
+  await setValidUntil("2020-01-31");
   await decide(buyer, "Accept");
+  await buyer.getByText("This quotation was valid until January 31, 2020.").waitFor();
+  expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
+  expect(await complaintsEverywhere(buyer)).toEqual([]);
+  const none = { decision: null, decisionNote: null };
+  expect(decisions(request.id)).toEqual([none, none]);
+
+  await setValidUntil("2999-12-31");
+  await buyer.getByRole("button", { name: "Refresh" }).click();
+  await buyer.getByRole("button", { name: "Accept" }).waitFor();
+  const secondTab = await buyer.context().newPage();
+  await secondTab.goto(link);
+  await secondTab.getByRole("button", { name: "Decline" }).waitFor();
+  await decide(buyer, "Accept", "Order 1");
   await expect.poll(() => step(buyer).innerText()).toContain("Accepted");
-  expect(decisions(request.id)[1]).toEqual({ decision: "accepted", decisionNote: null });
-  expect(linksTo(request.email)).toHaveLength(2);
+  await decide(secondTab, "Decline");
+  await expect.poll(() => step(secondTab).innerText()).toContain("Accepted");
+  expect(await secondTab.getByRole("button", { name: "Decline" }).count()).toBe(0);
+  expect(decisions(request.id)).toEqual([none, { decision: "accepted", decisionNote: "Order 1" }]);
+  const acceptanceMails = () =>
+    mailsWith(request.reference).filter(({ subject }) => /accepted/i.test(subject)).length;
+  await expect.poll(acceptanceMails).toBe(1);
 });
 
 it("prints the quotation alone, on one page of A4 and of Letter", async () => {
-  const staff = await visit("/admin", await signedIn());
-  const request = await sendRequest(staff);
+  const request = await sendRequest();
   const lines = Array.from({ length: 8 }, (_, i) => ({
     ...{
       text: `Bracket as on drawing 47${i}`,
@@ -116,7 +110,7 @@ it("prints the quotation alone, on one page of A4 and of Letter", async () => {
     },
     ...{ leadTime: "3 to 5 days", note: "galvanized" },
   }));
-  const buyer = await visit(await quote(staff, request, aQuotation({ lines })), { theme: "dark" });
+  const buyer = await visit(await quote(request, aQuotation({ lines })), { theme: "dark" });
   await buyer.getByText("$11,851.20").waitFor();
   await buyer.emulateMedia({ media: "print" });
   if (process.env.SHOTS) await buyer.screenshot({ path: `${process.env.SHOTS}-print.png`, fullPage: true });
@@ -138,22 +132,4 @@ it("prints the quotation alone, on one page of A4 and of Letter", async () => {
     });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   }
-});
-
-it("keeps a quotation opened by its link on screen, with the typed note, while offline", async () => {
-  const staff = await visit("/admin", await signedIn());
-  const request = await sendRequest(staff);
-  const buyer = await visit(await quote(staff, request), { ...phone, expectedErrors: /ERR_/ });
-  await buyer.getByRole("button", { name: "Accept" }).click();
-  const note = buyer.getByRole("dialog").getByRole("textbox");
-  await note.fill("PO 7, deliver to dock 4");
-  await buyer.route("**/api/quote-status", (route) => route.abort());
-  await buyer.evaluate(() => window.dispatchEvent(new Event("online")));
-  await buyer.getByText("We can't reach our server right now.").waitFor({ state: "attached" });
-  expect(await note.inputValue()).toBe("PO 7, deliver to dock 4");
-  await buyer.getByRole("button", { name: "Not yet" }).click();
-  await buyer.getByText("$100.00").first().waitFor();
-  await buyer.unroute("**/api/quote-status");
-  await buyer.getByRole("button", { name: "Refresh" }).click();
-  await buyer.getByText("We can't reach our server right now.").waitFor({ state: "detached" });
 });
