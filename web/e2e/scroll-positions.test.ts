@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { visitBeforeHydration } from "./before-hydration.ts";
-import { usable, visit } from "./browser.ts";
+import { usable, type Visit, visit } from "./browser.ts";
 
 const place = () => Math.round(scrollY);
 
@@ -44,72 +44,115 @@ it("does not scroll on hydration after the visitor has scrolled away from the UR
   expect(await page.evaluate(place)).toBe(before);
 });
 
-/** For the `prepare` of a visit: stores the position at which each page is left, as late as possible. */
-const storePositions = (page: Page) =>
-  page.addInitScript(() => {
-    const store = () => sessionStorage.setItem(`left ${location.pathname}`, String(scrollY));
-    addEventListener("pagehide", ({ isTrusted }) => isTrusted && store());
-    addEventListener("click", store, true);
+/** Opens a page and scrolls down by this part of its height. */
+async function visitScrolledDown(path: string, heading: string, ratio: number, options: Visit = {}) {
+  const page = await visit(path, {
+    on: "phone",
+    ...options,
+    prepare: async (fresh) => {
+      await options.prepare?.(fresh);
+      await fresh.addInitScript((ownPath) => {
+        // Stores the position as late as possible, because late content may have moved the page.
+        const put = () =>
+          location.pathname + location.search === ownPath && sessionStorage.setItem("left", String(scrollY));
+        addEventListener("pagehide", ({ isTrusted }) => isTrusted && put());
+        addEventListener("click", put, true);
+      }, path);
+    },
   });
-
-/** Scrolls down by this part of the page's height. */
-const scrollDown = (page: Page, ratio: number) =>
-  page.evaluate(
-    (part) => scrollTo(0, Math.round(part * (document.documentElement.scrollHeight - innerHeight))),
-    ratio,
-  );
-
-const waitForHeading = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("heading", { name }).last().waitFor();
-
-async function reload(page: Page, heading: string): Promise<void> {
-  await page.reload();
-  await waitForHeading(page, heading);
-  await usable(page);
+  const waitForHeading = () =>
+    page.getByRole("main").getByRole("heading", { name: heading }).last().waitFor();
+  const load = async () => {
+    await page.reload();
+    await waitForHeading();
+    await usable(page);
+  };
+  if (options.installed) await load(); // from the cache
+  const scroll = (part: number) =>
+    scrollTo(0, Math.round(part * (document.documentElement.scrollHeight - innerHeight)));
+  await page.evaluate(scroll, ratio);
+  /** Expects the scroll position at which the page was left. */
+  const expectRestored = async () => {
+    await waitForHeading();
+    const left = await page.evaluate(() => Math.round(Number(sessionStorage.getItem("left"))));
+    expect(left).toBeGreaterThan(500);
+    await expect.poll(() => page.evaluate(place)).toBe(left);
+  };
+  return { page, load, expectRestored };
 }
 
-/** Expects the scroll position at which the page was left. */
-async function expectRestored(page: Page, heading: string): Promise<void> {
-  await waitForHeading(page, heading);
-  const left = await page.evaluate(() =>
-    Math.round(Number(sessionStorage.getItem(`left ${location.pathname}`))),
-  );
-  expect(left).toBeGreaterThan(500);
-  await expect.poll(() => page.evaluate(place)).toBe(left);
-}
-
-it("restores the scroll position, also the page's end, after reloading or leaving a cached page", async () => {
-  const page = await visit("/sitemap", { on: "phone", installed: true, prepare: storePositions });
-  for (const [path, ratio, heading] of [
-    ["/blog", 0.6, "Glove Cut Levels"],
-    ["/blog/glove-cut-levels", 0.5, "The American mark"],
-    ["/shop/search?q=gloves", 0.4, "Glove"],
-  ] as const) {
-    await page.goto(path);
-    await reload(page, heading);
-    await scrollDown(page, ratio);
-    await reload(page, heading);
-    await expectRestored(page, heading);
+it.each([
+  ["/blog", 0.6, "Glove Cut Levels", {}],
+  ["/blog/glove-cut-levels", 0.5, "The American mark", { installed: true }],
+  ["/shop/search?q=gloves", 0.4, "Glove", {}],
+] as const)(
+  "restores the scroll position in %s after leaving or reloading it",
+  async (path, ratio, heading, options) => {
+    const { page, load, expectRestored } = await visitScrolledDown(path, heading, ratio, options);
+    await load();
+    await expectRestored();
     await page.goto("/privacy-policy");
     await page.goBack();
-    await expectRestored(page, heading);
-    await scrollDown(page, 1);
-    await reload(page, heading);
-    await expectRestored(page, heading);
-  }
+    await expectRestored();
+  },
+);
+
+it("restores the scroll position at the end of a page", async () => {
+  const { load, expectRestored } = await visitScrolledDown("/shop/search?q=gloves", "Glove", 1, {
+    on: "laptop",
+  });
+  await load();
+  await expectRestored();
 });
 
-it("keeps the scroll position when a page is left before it is restored, or the visitor acts meanwhile", async () => {
-  const heading = "The American mark";
-  const page = await visit("/blog/glove-cut-levels", { on: "phone", prepare: storePositions });
-  await scrollDown(page, 0.5);
+it("keeps the scroll position when a page is left before it is restored", async () => {
+  const { page, load, expectRestored } = await visitScrolledDown(
+    "/blog/glove-cut-levels",
+    "The American mark",
+    0.5,
+  );
   await page.addInitScript(() => {
     // Fires pagehide as soon as the page's own code has started.
     addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pagehide")));
   });
-  await reload(page, heading);
-  await reload(page, heading);
-  await expectRestored(page, heading);
+  await load();
+  await expectRestored();
+});
+
+it("restores the scroll position after Back without the Navigation API", async () => {
+  const { page, load, expectRestored } = await visitScrolledDown("/blog", "Glove Cut Levels", 0.9, {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined })),
+  });
+  await load();
+  await expectRestored();
+  await page.evaluate(() => scrollTo(0, 800));
+  await page
+    .getByRole("link", { name: /Glove Cut Levels/ })
+    .first()
+    .dispatchEvent("click");
+  await page.getByRole("heading", { name: "The American mark" }).waitFor();
+  await page.goBack();
+  await expectRestored();
+});
+
+it("restores the list's scroll position after an article was reloaded", async () => {
+  const { page, load, expectRestored } = await visitScrolledDown("/blog", "Glove Cut Levels", 0.6);
+  await load();
+  await expectRestored();
+  const card = page.getByRole("listitem").filter({ hasText: "Glove Cut Levels" });
+  await card.getByRole("link").first().dispatchEvent("click");
+  await page.getByRole("heading", { name: "The American mark" }).waitFor();
+  await frames(page);
+  expect(await page.evaluate(place)).toBe(0);
+  await page.reload();
+  await page.getByRole("heading", { name: "The American mark" }).waitFor();
+  await page.goBack();
+  await expectRestored();
+});
+
+it("does not restore the scroll position if the visitor acts meanwhile", async () => {
+  const { page, load } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5);
   await page.addInitScript(() => {
     // Keeps turning the wheel; before each frame too, because timers are late on a slow machine.
     const turn = () => dispatchEvent(new WheelEvent("wheel"));
@@ -117,29 +160,7 @@ it("keeps the scroll position when a page is left before it is restored, or the 
     everyFrame();
     setInterval(turn, 5);
   });
-  await reload(page, heading);
+  await load();
   await frames(page);
   expect(await page.evaluate(place)).toBe(0);
-});
-
-it("restores the list's scroll position after Back, also from a reloaded article or without the Navigation API", async () => {
-  for (const hasNavigation of [true, false]) {
-    const page = await visit("/blog", {
-      on: "phone",
-      prepare: async (fresh) => {
-        await storePositions(fresh);
-        if (!hasNavigation)
-          await fresh.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
-      },
-    });
-    await scrollDown(page, 0.6);
-    const card = page.getByRole("listitem").filter({ hasText: "Glove Cut Levels" });
-    await card.getByRole("link").first().dispatchEvent("click");
-    await waitForHeading(page, "The American mark");
-    await frames(page);
-    expect(await page.evaluate(place)).toBe(0);
-    if (hasNavigation) await reload(page, "The American mark");
-    await page.goBack();
-    await expectRestored(page, "Glove Cut Levels");
-  }
 });
