@@ -17,6 +17,8 @@ export interface Network {
   release: number;
   /** The state becomes `portal` once this path has been answered. */
   portalAfter?: string;
+  /** The paths for which the captive portal has answered. */
+  portalPaths: Set<string>;
   /** Replaces the built service worker. */
   worker?: string;
   /** Called when a message arrives at the proxy, in any state. */
@@ -32,6 +34,7 @@ export async function startNetwork(): Promise<Network> {
     messages: "passed",
     pictures: "passed",
     release: 1,
+    portalPaths: new Set(),
     onMessage: async () => {},
   };
   const server = createServer(async (incoming, outgoing) => {
@@ -47,6 +50,7 @@ export async function startNetwork(): Promise<Network> {
       return void outgoing.end(JSON.stringify({ success: false, code: "unavailable", message }));
     }
     if (network.state === "portal") {
+      network.portalPaths.add(incoming.url ?? "");
       outgoing.writeHead(200, { "Content-Type": "text/html" });
       return void outgoing.end("<h1>Please log in to this network</h1>");
     }
