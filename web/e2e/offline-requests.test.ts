@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { rows, usable } from "./browser.ts";
+import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
@@ -8,7 +8,7 @@ import { unique } from "./requests.ts";
 import type { Phone } from "./soak/phone.ts";
 import { startPhone } from "./start-phone.ts";
 import { stopIdleWorker } from "./stop-idle-worker.ts";
-import { visitOnce } from "./visit-once.ts";
+import { networkErrors, visitOnce } from "./visit-once.ts";
 
 /** Returns how often each of these texts is in the database. */
 const countStored = (texts: readonly string[]) =>
@@ -77,7 +77,7 @@ async function update(page: Page): Promise<void> {
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
   // The page also reloads if the new service worker is not activated in time, so check that it is.
   const isWaiting = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
-  expect(await page.evaluate(isWaiting)).toBe(false);
+  await expect.poll(() => page.evaluate(isWaiting)).toBe(false);
 }
 
 const waitingTexts = async (page: Page) =>
@@ -85,18 +85,18 @@ const waitingTexts = async (page: Page) =>
 
 it("updates and rolls back with waiting requests, and loses and duplicates none", async () => {
   const network = await startNetwork();
-  const page = await visitOnce(network, "/quote");
-  const texts = ["First.", "Second.", "Third."].map(unique) as [string, string, string];
+  const page = await visit("/quote", {
+    ...{ baseURL: network.origin, installed: true, expectedErrors: networkErrors },
+  });
+  const texts = ["First.", "Second."].map(unique) as [string, string];
   network.messages = "unanswered";
   await saveQuote(page, texts[0]);
   network.messages = "refused";
-  for (const text of texts.slice(1)) {
-    await page.goto("/quote");
-    await usable(page);
-    await saveQuote(page, text);
-  }
+  await page.goto("/quote");
+  await usable(page);
+  await saveQuote(page, texts[1]);
   // The first request has arrived, but the device got no reply.
-  expect(countStored(texts)).toEqual([1, 0, 0]);
+  expect(countStored(texts)).toEqual([1, 0]);
 
   await stopIdleWorker(page);
   network.release++;
@@ -105,11 +105,11 @@ it("updates and rolls back with waiting requests, and loses and duplicates none"
   network.release--;
   await update(page);
   expect(await waitingTexts(page)).toEqual(texts);
-  await page.getByRole("button", { name: "3 requests waiting to be sent" }).waitFor();
+  await page.getByRole("button", { name: "2 requests waiting to be sent" }).waitFor();
 
   network.messages = "passed";
   await untilSent(page);
-  expect(countStored(texts)).toEqual([1, 1, 1]);
+  expect(countStored(texts)).toEqual([1, 1]);
 });
 
 async function openQuote(phone: Phone, network: Network): Promise<Page> {
