@@ -1,15 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { holdHydration, visitBeforeHydration } from "./before-hydration.ts";
-import { rows, usable, visit } from "./browser.ts";
+import { usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
-import { fillQuote, message, send, thanks } from "./quote-form.ts";
-import { unique, waitForDraft } from "./requests.ts";
+import { fillQuote, message, send, submitQuote, thanks } from "./quote-form.ts";
+import { storedRows, unique, visitThrough, waitForDraft } from "./requests.ts";
 import { networkErrors } from "./visit-once.ts";
-
-const storedRows = (text: string) =>
-  rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
 
 it("posts a form submitted before hydration once, however often it is pressed", async () => {
   const { page } = await visitBeforeHydration("/quote");
@@ -22,7 +19,7 @@ it("posts a form submitted before hydration once, however often it is pressed", 
   expect(storedRows(text)).toHaveLength(1);
 });
 
-it("keeps text typed before hydration in the draft", async () => {
+it("keeps text typed before hydration, beside an older draft with other text", async () => {
   const { page, releaseHydration } = await visitBeforeHydration("/quote");
   const text = unique("Typed at once.");
   await fillQuote(page, text);
@@ -30,23 +27,39 @@ it("keeps text typed before hydration in the draft", async () => {
   await usable(page);
   expect(await message(page)).toBe(text);
   await waitForDraft(page, text);
+
+  const releaseAgain = await holdHydration(page);
+  await page.goto("/quote", { waitUntil: "commit" });
+  await page.getByLabel("Message").fill("Typed later");
+  releaseAgain();
+  await page.getByText("You have another unsent draft.").waitFor();
+  expect(await message(page)).toBe("Typed later");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(() => message(page)).toBe(text);
   await send(page);
   await thanks(page);
   expect(storedRows(text)).toHaveLength(1);
 });
 
-it("keeps text typed before hydration beside an older draft with other text", async () => {
-  const page = await visit("/quote");
-  await fillQuote(page, "The older draft");
-  await waitForDraft(page, "The older draft");
-  const releaseHydration = await holdHydration(page);
-  await page.goto("/quote", { waitUntil: "commit" });
-  await page.getByLabel("Message").fill("Typed at once");
+it("offers a closed tab's refused request beside text typed before hydration", async () => {
+  const { page, network } = await visitThrough((route) =>
+    route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Out of order." } }),
+  );
+  const text = unique("Refused and closed.");
+  await submitQuote(page, text);
+  await page.getByText("Out of order.").first().waitFor();
+  const next = await page.context().newPage();
+  await page.close();
+  const releaseHydration = await holdHydration(next);
+  await next.goto("/quote", { waitUntil: "commit" });
+  await next.getByLabel("Full Name").fill("Somebody else");
   releaseHydration();
-  await page.getByText("You have another unsent draft.").waitFor();
-  expect(await message(page)).toBe("Typed at once");
-  await page.getByRole("button", { name: "Show it" }).click();
-  await expect.poll(() => message(page)).toBe("The older draft");
+  await next.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(() => message(next)).toBe(text);
+  await send(next);
+  await thanks(next);
+  expect(network.calls).toBe(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
 /** Opens a page that the service worker serves, and prevents its scripts from running. */
@@ -60,25 +73,21 @@ async function openUnhydrated(page: Page): Promise<void> {
   await page.goto("/quote", { waitUntil: "commit" });
 }
 
-it.each(["online", "offline"])(
-  "accepts a form submitted before hydration %s in the service worker",
-  async (how) => {
-    const network = await startNetwork();
-    const first = await visit("/quote", {
-      baseURL: network.origin,
-      installed: true,
-      expectedErrors: networkErrors,
-    });
-    const page = await first.context().newPage();
-    if (how === "offline") network.state = "cut";
+it("accepts a form submitted before hydration in the service worker, online and offline", async () => {
+  const network = await startNetwork();
+  const hydratedTab = await visit("/quote", {
+    ...{ baseURL: network.origin, installed: true, expectedErrors: networkErrors },
+  });
+  const page = await hydratedTab.context().newPage();
+  for (const state of ["open", "cut"] as const) {
+    network.state = state;
     await openUnhydrated(page);
-    const text = unique(`Pressed ${how}.`);
+    const text = unique(`Pressed, network ${state}.`);
     await fillQuote(page, text);
     await send(page);
     await page.waitForURL(/\/quote\?sent=/);
-    const hydratedTab = await first.context().newPage(); // another tab, which hydrates
     await hydratedTab.goto(page.url());
-    if (how === "offline") {
+    if (state === "cut") {
       await hydratedTab.getByRole("heading", { name: "Saved on this device" }).waitFor();
       expect(storedRows(text)).toEqual([]);
       network.state = "open";
@@ -87,8 +96,8 @@ it.each(["online", "offline"])(
     await thanks(hydratedTab);
     expect(storedRows(text)).toHaveLength(1);
     await expect.poll(() => waiting(hydratedTab)).toEqual([]);
-  },
-);
+  }
+});
 
 it("accepts quote requests without scripts, once each", async () => {
   const page = await visit("/quote", { early: true, javaScriptEnabled: false });
