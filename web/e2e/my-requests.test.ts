@@ -29,7 +29,7 @@ async function sendPart(page: Page, part: string): Promise<string> {
   return reference;
 }
 
-it("lists the requests sent from this device, offline too, with the time of their status", async () => {
+it("lists sent requests with the time of their status, opens and removes them, online and offline", async () => {
   const page = await visit("/quote", { ...phone, installed: true });
   expect(await list(page).count()).toBe(0);
   const reference = await sendPart(page, "bracket 4711");
@@ -52,6 +52,15 @@ it("lists the requests sent from this device, offline too, with the time of thei
   await entries(page).waitFor();
   const offline = await entries(page).innerText();
   for (const part of [reference, "Bearings", "In progress", asOf]) expect(offline).toContain(part);
+
+  const [sent] = (await records(page)).filter(({ status }) => status === "sent");
+  await page.goto(`/quote?sent=${sent?.id}`);
+  await thanks(page);
+  page.on("dialog", (question) => question.accept());
+  await press(page, /^Remove from this device/);
+  await page.waitForURL("/quote");
+  await page.getByLabel("Message").waitFor();
+  await expect.poll(() => everythingStored(page)).not.toContain(sent?.id);
 });
 
 it("starts a new draft with the same parts, and keeps an existing draft", async () => {
@@ -112,17 +121,4 @@ it("removes one request, then all, and leaves no trace on the device", async () 
   await page.reload();
   await usable(page);
   expect(await list(page).count()).toBe(0);
-});
-
-it("removes a request that is shown as sent, and its id from the URL", async () => {
-  const page = await visit("/quote", { ...phone, installed: true }); // so that `?sent=` opens the app, not the server's page
-  await sendPart(page, "bracket 9");
-  const [sent] = (await records(page)).filter(({ status }) => status === "sent");
-  await page.goto(`/quote?sent=${sent?.id}`);
-  await thanks(page);
-  page.on("dialog", (question) => question.accept());
-  await press(page, /^Remove from this device/);
-  await page.waitForURL("/quote");
-  await page.getByLabel("Message").waitFor();
-  await expect.poll(() => everythingStored(page)).not.toContain(sent?.id);
 });

@@ -1,22 +1,24 @@
 import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { complaintsEverywhere } from "./axe.ts";
-import { rows, visit } from "./browser.ts";
+import { rows, type Visit, visit } from "./browser.ts";
 import { drafts, waiting } from "./device.ts";
-import { startNetwork } from "./network.ts";
+import { type Network, startNetwork } from "./network.ts";
 import { openParts } from "./parts.ts";
 import { addPhotos, phonePhoto, photoStatus, photosOnDevice, thumbnails } from "./photos.ts";
 import { fillQuote, send, thanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
-import { visitOnce } from "./visit-once.ts";
+import { networkErrors } from "./visit-once.ts";
 import { writeRows } from "./write-rows.ts";
 
-const phone = { viewport: { width: 390, height: 844 } };
+const through = ({ origin }: Network): Visit => ({
+  ...{ on: "phone", baseURL: origin, expectedErrors: networkErrors },
+});
 
 it("stores photos added offline, sends them once, and shows them in the inbox", async () => {
   const network = await startNetwork();
-  const page = await visitOnce(network, "/quote", phone);
-  const large = { name: "plate.jpg", buffer: await phonePhoto(page, 4000, 3000) };
+  const page = await visit("/quote", { ...through(network), installed: true });
+  const large = { name: "plate.jpg", buffer: await phonePhoto(page, 2800, 2100) };
   const small = { name: "valve.jpg", buffer: await phonePhoto(page, 300, 400) };
   network.state = "cut";
   await page.context().setOffline(true);
@@ -93,7 +95,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
 
 it("uploads a photo again that the server has lost, and says so if the device has lost it too", async () => {
   const network = await startNetwork();
-  const page = await visitOnce(network, "/quote", phone);
+  const page = await visit("/quote", through(network));
   await openParts(page);
   const buffer = await phonePhoto(page, 200, 200);
   await addPhotos(page, { name: "a.jpg", buffer }, { name: "b.jpg", buffer });
