@@ -87,6 +87,7 @@ it("reports a failed notification a second later, replacing the first toast", as
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await submit(page).click();
+  await page.clock.runFor(200); // the form waits for a paint
   const toast = page.locator("li[data-state=open]");
   await toast.getByText("Quote Request Submitted!").waitFor();
   await page.getByText("Message saved, but notification email failed").waitFor();

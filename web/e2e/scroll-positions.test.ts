@@ -152,7 +152,9 @@ it("restores the list's scroll position after an article was reloaded", async ()
 });
 
 it("does not restore the scroll position if the visitor acts meanwhile", async () => {
-  const { page, load } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5);
+  const { page, load } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5, {
+    installed: true,
+  });
   await page.addInitScript(() => {
     // Keeps turning the wheel; before each frame too, because timers are late on a slow machine.
     const turn = () => dispatchEvent(new WheelEvent("wheel"));
