@@ -3,6 +3,7 @@ import type { BrowserContextOptions } from "playwright-core";
 import { addAdministrator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
+import { codeFor } from "./authenticator.ts";
 import { origin } from "./browser.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 import { writeRows } from "./write-rows.ts";
@@ -18,6 +19,41 @@ export async function newAdministrator(): Promise<{ username: string; password: 
   await writeRows(...addAdministrator(credentials.username, hash, ""), allowEnrolment);
   return credentials;
 }
+
+/**
+ * Adds an administrator who has set up an authenticator, without a page. The current code of the authenticator is used up.
+ *
+ * @returns also the authenticator's secret and the recovery codes
+ */
+export async function enrolledAdministrator() {
+  const { username, password } = await newAdministrator();
+  const headers = {
+    "Content-Type": "application/json",
+    "CF-Connecting-IP": randomAddress(), // sign-in calls are rate-limited
+    Origin: origin,
+    Cookie: "",
+  };
+  const post = async (step: string, body: object) => {
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${origin}/api/admin/${step}`, init);
+    if (!answer.ok) throw new Error(`${step}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const challenge = await post("login", { username, password });
+  headers.Cookie = challenge.headers.getSetCookie().join("; ");
+  const { data } = (await (await post("setup-totp", {})).json()) as {
+    data: { secret: string; recoveryCodes: string[] };
+  };
+  await post("verify", { username, token: codeFor(data.secret) });
+  await writeRows({
+    sql: "DELETE FROM sessions WHERE administratorId = (SELECT id FROM administrators WHERE username = ?1)",
+    values: [username],
+  });
+  return { username, password, secret: data.secret, recoveryCodes: data.recoveryCodes };
+}
+
+/** Returns a private IP address, which no other test uses. */
+export const randomAddress = () => `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}`;
 
 /** Adds an administrator as the operator's command does. @returns also the fragment of the one-time link. */
 export async function administratorWithLink() {

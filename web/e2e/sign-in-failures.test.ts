@@ -1,9 +1,10 @@
 import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
-import { newAdministrator } from "./administrators.ts";
+import { enrolledAdministrator, newAdministrator } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
+import { complaintsEverywhere } from "./axe.ts";
 import { mockEmptyPanel, refuse } from "./mock-session.ts";
-import { press } from "./panel.ts";
+import { press, toast } from "./panel.ts";
 import {
   enterCode,
   expectToast,
@@ -13,32 +14,48 @@ import {
   panelHeading,
   readSetup,
 } from "./sign-in.ts";
+import { writeRows } from "./write-rows.ts";
 
-it("returns to the password step after five wrong codes and when the challenge has expired", async () => {
-  const page = await openSignIn();
-  await logIn(page, await newAdministrator());
-  const { secret } = await readSetup(page);
-  for (let i = 0; i < 5; i++) {
+it("says what to do after too many wrong codes and when the login has expired, and accepts a recovery code", async () => {
+  const person = await enrolledAdministrator();
+  const { username, secret, recoveryCodes } = person;
+  const page = await openSignIn("phone");
+  const changeRow = (sql: string) => writeRows({ sql, values: [username] });
+  const submitWrongCode = async () => {
     await page.getByLabel("Verification Code").fill(codeFor(secret, 9));
-    const answered = page.waitForResponse("**/api/admin/verify");
-    await press(page, "Verify & Complete Setup");
-    await answered;
-    await expectToast(page, "Verification Failed", "Invalid verification code");
-  }
+    await press(page, "Verify");
+  };
+  await logIn(page, person);
+  await page.getByLabel("Verification Code").waitFor();
+  await changeRow(
+    "UPDATE challenges SET tries = 4 WHERE administratorId = (SELECT id FROM administrators WHERE username = ?1)",
+  );
+  await submitWrongCode();
   await page.getByText("Too many incorrect codes. Please log in again.").waitFor();
 
-  await logIn(page, await newAdministrator());
-  await readSetup(page);
+  await logIn(page, person);
+  await page.getByLabel("Verification Code").waitFor();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem("adminToken", "of an earlier session"));
-  await page.getByLabel("Verification Code").fill("123456");
-  await press(page, "Verify & Complete Setup");
+  await submitWrongCode();
   await page.getByText("Your login has expired. Please log in again.").waitFor();
   expect(await localStorageContents(page)).not.toHaveProperty("adminToken");
-  await page.getByLabel("Username").waitFor();
+
+  await changeRow("UPDATE administrators SET wrongCodes = 20 WHERE username = ?1");
+  await logIn(page, person);
+  await submitWrongCode();
+  const reason =
+    "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
+  await page.getByRole("main").getByText(reason).waitFor();
+  await toast(page).getByText(reason).waitFor();
+  await press(page, "Use a recovery code");
+  expect(await page.getByLabel("Recovery Code").getAttribute("inputmode")).toBe("text");
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await enterCode(page, "Recovery Code", recoveryCodes[4]?.toLowerCase() ?? "", "Verify");
+  await panelHeading(page).waitFor();
 });
 
-it("distinguishes a rejected call from a failed connection in each step", async () => {
+it("distinguishes a rejected call from a failed connection in each step, and signs in on a reply with only a token", async () => {
   const page = await openSignIn();
   const person = await newAdministrator();
   const abort = (route: Route) => route.abort();
@@ -63,32 +80,28 @@ it("distinguishes a rejected call from a failed connection in each step", async 
     await page.getByText("It has been set up already.").waitFor();
   });
   await logIn(page, person);
-  const { secret } = await readSetup(page);
-  await page.getByLabel("Verification Code").fill(codeFor(secret));
+  await readSetup(page);
+  await page.getByLabel("Verification Code").fill("123456");
   await whileRouted("**/api/admin/verify", abort, async () => {
     await press(page, "Verify & Complete Setup");
     await expectToast(page, "Verification Error", unreachable);
   });
-  await enterCode(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
-  await panelHeading(page).waitFor();
-});
 
-it("signs in on a reply with only a token, and explains a 401 without a message", async () => {
-  const page = await openSignIn();
+  await press(page, "Back to Login");
   let loginReply: object = { status: 401, json: { success: false } };
   await page.route("**/api/admin/login", (route) => route.fulfill(loginReply));
   await mockEmptyPanel(page);
-  await logIn(page, { username: "ana", password: "a password" });
+  await logIn(page, person);
   await expectToast(page, "Authentication failed", "Invalid username or password");
   loginReply = { json: { success: true, token: "of-this-session" } };
   const reloaded = page.waitForEvent("load");
-  await logIn(page, { username: "ana", password: "a password" });
+  await logIn(page, person);
   await expectToast(page, "Authenticated", "Welcome to the admin panel");
   await reloaded;
   await panelHeading(page).waitFor();
   expect(await localStorageContents(page)).toMatchObject({
     adminAuth: "true",
-    adminUser: "ana",
+    adminUser: person.username,
     adminToken: "of-this-session",
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { randomAddress } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
-import { withAxe } from "./axe.ts";
 import { visit, type Width } from "./browser.ts";
 import { toast } from "./panel.ts";
 
@@ -11,15 +11,12 @@ export interface Person {
 }
 
 /** Opens the login card from an IP address of its own, because sign-in calls are rate-limited. */
-export const openSignIn = (
-  on: Width = "laptop",
-  prepare: (page: Page) => Promise<unknown> = withAxe,
-): Promise<Page> =>
+export const openSignIn = (on: Width = "laptop", prepare?: (page: Page) => Promise<unknown>): Promise<Page> =>
   visit("/admin", {
     on,
-    prepare,
+    ...(prepare && { prepare }),
     permissions: ["clipboard-read", "clipboard-write"],
-    extraHTTPHeaders: { "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` },
+    extraHTTPHeaders: { "CF-Connecting-IP": randomAddress() },
     expectedErrors: /401|409|ERR_FAILED/,
   });
 
