@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
-import { catalogueSize } from "#worker/db/catalogue/generate.ts";
+import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
 import { run, toolEnvironment } from "./run.ts";
 
@@ -14,7 +14,7 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
 }
 
 /** Fills empty tables. Prints progress and the rows written per table. */
-export async function seedLocal(folder?: Folder, productCount = catalogueSize): Promise<void> {
+export async function seedLocal(folder?: Folder, productCount = seedSize): Promise<void> {
   // getPlatformProxy runs wrangler in this process, so options for a child process would not apply.
   Object.assign(process.env, { WRANGLER_WRITE_LOGS: toolEnvironment.WRANGLER_WRITE_LOGS });
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { catalogueSize } from "#worker/db/catalogue/generate.ts";
+import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seedStatements } from "#worker/db/seed.ts";
 import { migrateLocal, seedLocal } from "./database.ts";
 import { databaseUsage } from "./execute-sql.ts";
@@ -13,7 +13,7 @@ const usage = `Usage: npm run operator -- seed [--products NUMBER] ${databaseUsa
 const { values } = readArguments(usage, {
   options: {
     remote: { type: "boolean", default: false },
-    products: { type: "string", default: String(catalogueSize) },
+    products: { type: "string", default: String(seedSize) },
     folder: { type: "string" },
   },
 });

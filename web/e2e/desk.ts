@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { PartLine } from "#contract/parts.ts";
 import { formatParts } from "#contract/parts.ts";
 import type { QuotationInput } from "#contract/quotation.ts";
-import { foldQuote } from "#contract/quote.ts";
+import { quoteMessage } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { newAdministrator } from "./administrators.ts";
 import { origin, rows } from "./browser.ts";
@@ -26,7 +26,7 @@ export async function sendRequest(parts: readonly PartLine[] = []): Promise<Sent
     ...{ name, email, company: "Osei Works", phone: "302 555 0142", subject: "400 hex bolts" },
     ...{ message: "Zinc plated, please.", requirements: "", parts: formatParts(parts) },
   };
-  await post("/api/contact", { "Idempotency-Key": key }, foldQuote(form));
+  await post("/api/contact", { "Idempotency-Key": key }, quoteMessage(form));
   const [row] = rows("SELECT id FROM contact_messages WHERE idempotencyKey = ?", key);
   return { id: Number(row?.id), reference: referenceOf(key), name, email };
 }

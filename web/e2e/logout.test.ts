@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foldQuote } from "#contract/quote.ts";
+import { quoteMessage } from "#contract/quote.ts";
 import { newAdministrator } from "./administrators.ts";
 import { origin, rows, usable } from "./browser.ts";
 import { waiting } from "./device.ts";
@@ -24,7 +24,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key, Origin: origin },
     body: JSON.stringify(
-      foldQuote({
+      quoteMessage({
         ...{ name: names.sender, email: "sender@example.com", company: "", phone: "302 555 0142" },
         ...{ subject: "Bolts", message: "400, please.", requirements: "" },
       }),

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import type { MessageDetail } from "#contract/desk.ts";
 import type { StoredMessage } from "#contract/messages.ts";
-import { foldQuote } from "#contract/quote.ts";
+import { quoteMessage } from "#contract/quote.ts";
 import { mockSession, succeed } from "./mock-session.ts";
 
 /** A message as the admin API returns it. */
@@ -30,7 +30,7 @@ export const message = (id: number, more: Partial<StoredMessage> = {}): StoredMe
 
 export const quote: StoredMessage = {
   ...message(9, { isRead: false }),
-  ...foldQuote({
+  ...quoteMessage({
     name: "Ben Osei",
     email: "ben@example.com",
     company: "Osei Works",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foldQuote } from "#contract/quote.ts";
+import { quoteMessage } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { signedIn } from "./administrators.ts";
 import { complaintsEverywhere } from "./axe.ts";
@@ -9,7 +9,7 @@ it("finds a changed request by its reference, shows it with its earlier version,
   const keys = [crypto.randomUUID(), crypto.randomUUID()] as const;
   const name = `Cleo Park ${keys[0]}`;
   const send = async (key: string, message: string, replaces: readonly string[]) => {
-    const folded = foldQuote({
+    const folded = quoteMessage({
       ...{ name, email: "cleo@example.com", company: "Park Works", phone: "302 555 0143" },
       ...{ subject: "Hex bolts", message, requirements: "Two sites" },
     });

@@ -26,7 +26,7 @@ interface Options<Fields> {
   /** Values from the URL's parameters. */
   prefill?: Values;
   /** Makes the message to send from the form's values. */
-  fold: (values: Fields) => ContactMessage;
+  toMessage: (values: Fields) => ContactMessage;
   /** Called when a queued request has been sent, by Send now or in the background. */
   onSentLater?: (record: RequestRecord) => void;
 }
@@ -41,7 +41,7 @@ const noPrefill: Values = {};
 export function useRequestForm<Fields extends FieldValues>(
   name: RequestForm,
   form: UseFormReturn<Fields>,
-  { empty, prefill = noPrefill, fold, onSentLater }: Options<Fields>,
+  { empty, prefill = noPrefill, toMessage, onSentLater }: Options<Fields>,
 ) {
   const shown = useAtomValue(shownIdsAtom);
   const records = useAtomValue(requestsAtom);
@@ -149,7 +149,7 @@ export function useRequestForm<Fields extends FieldValues>(
     /** Resolves with the record after the first attempt. */
     submit: (values: Fields, element: unknown): Promise<RequestRecord | undefined> => {
       const trap = String(new FormData(element as HTMLFormElement).get(trapField) ?? "");
-      return submitRequest(name, id, { form: name, values, body: fold(values), trap });
+      return submitRequest(name, id, { form: name, values, body: toMessage(values), trap });
     },
   };
 }

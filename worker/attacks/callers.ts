@@ -7,7 +7,7 @@ const makers = {
   /** Has a cart. */
   visitor: async () => browser(),
   /** Has entered the password but has not set up an authenticator; `challenged` has. */
-  newcomer: async () => {
+  withoutAuthenticator: async () => {
     const client = browser();
     await client.login(await newAdministrator());
     return client;
@@ -48,7 +48,7 @@ function copy(client: TestBrowser, { session, token }: { session?: string; token
 export type CallerKind = keyof typeof makers;
 export const callerKinds = Object.keys(makers) as CallerKind[];
 
-const renewable: readonly CallerKind[] = ["newcomer", "challenged", "staff"];
+const renewable: readonly CallerKind[] = ["withoutAuthenticator", "challenged", "staff"];
 const cart = { "X-Session-Id": "0b9b3f9e-7f0b-4c67-9d1c-3a1f5e8d2c11" };
 
 /** Creates each caller when first needed, and again after a request that may have ended its session. */

@@ -10,7 +10,7 @@ type Kinds = readonly CallerKind[];
 /** The callers whose requests an endpoint may accept, by its access. null allows all. */
 const allowedCallers: Record<Endpoint["access"], Kinds | null> = {
   public: null,
-  challenge: ["newcomer", "challenged"],
+  challenge: ["withoutAuthenticator", "challenged"],
   admin: ["staff"],
 };
 
@@ -44,7 +44,7 @@ export interface Verdict {
   endpoint?: Endpoint | undefined;
 }
 
-/** Checks a response against the contract. Throws an assertion error when it violates it. */
+/** Checks a response against the contract. Throws an assertion error if the response violates it. */
 export async function checkResponse(attack: RandomRequest, response: Response): Promise<Verdict> {
   const { status } = response;
   expect(status, "fails on our side").toBeLessThan(500);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { ContactMessage } from "#contract/contact.ts";
 import { listMessages } from "#contract/messages.ts";
-import { foldQuote } from "#contract/quote.ts";
+import { quoteMessage } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { z } from "#contract/schema.ts";
 import { visible } from "#contract/text.ts";
@@ -127,12 +127,12 @@ it(
             const isOneLine = key !== "message" && key !== "requirements";
             return [key, isOneLine ? decoded.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ") : decoded];
           });
-          const folded = foldQuote(Object.fromEntries(lines) as never);
+          const sent = quoteMessage(Object.fromEntries(lines) as never);
           const row = await env.DB.prepare("SELECT * FROM contact_messages WHERE name = ?")
             .bind(name)
             .first();
-          const company = visible.test(folded.company ?? "") ? folded.company : null;
-          expect(row, label).toMatchObject({ subject: folded.subject, message: folded.message, company });
+          const company = visible.test(sent.company ?? "") ? sent.company : null;
+          expect(row, label).toMatchObject({ subject: sent.subject, message: sent.message, company });
           return;
         }
         if (response.status === 413) return expect(encoded.length, label).toBeGreaterThan(256 * 1024);

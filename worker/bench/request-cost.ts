@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { cpus } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { idempotencyHeader } from "#contract/headers.ts";
-import { foldQuote } from "#contract/quote.ts";
+import { quoteMessage } from "#contract/quote.ts";
 import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startBundle } from "./bundled-worker.ts";
 import { quantile } from "./quantile.ts";
@@ -28,7 +28,7 @@ function quote(): string {
     requirements: "CE marked",
   };
   const message = "Please quote for delivery to our hall in Dover within three weeks. ".repeat(6);
-  return JSON.stringify(foldQuote({ ...fields, ...texts, message, parts: parts.join("\n") }));
+  return JSON.stringify(quoteMessage({ ...fields, ...texts, message, parts: parts.join("\n") }));
 }
 
 type Call = () => [path: string, init?: RequestInit];

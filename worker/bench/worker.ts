@@ -79,20 +79,20 @@ export default {
     request.headers.has(countHeader) ? countD1(request, env) : bench.fetch(request, env, ctx),
 } satisfies ExportedHandler<Env>;
 
-const count: D1Count = { calls: 0, rowsRead: 0, rowsWritten: 0 };
+const d1Count: D1Count = { calls: 0, rowsRead: 0, rowsWritten: 0 };
 /** Bindings with a counting database. One object for all requests, because in-memory caches are keyed by `env`. */
-let counting: Env | undefined;
+let countingEnv: Env | undefined;
 
 /** Replies only once all `waitUntil` work, such as mail, has ended. `X-D1` reports the total. */
 async function countD1(request: Request, env: Env): Promise<Response> {
-  counting ??= { ...env, DB: countingD1(env.DB, count) };
-  Object.assign(count, { calls: 0, rowsRead: 0, rowsWritten: 0 });
+  countingEnv ??= { ...env, DB: countingD1(env.DB, d1Count) };
+  Object.assign(d1Count, { calls: 0, rowsRead: 0, rowsWritten: 0 });
   const pending: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void pending.push(work);
   const context = { waitUntil, passThroughOnException() {}, props: {} } as unknown as ExecutionContext;
-  const answer = await bench.fetch(request, counting, context);
+  const answer = await bench.fetch(request, countingEnv, context);
   for (let work = pending.shift(); work; work = pending.shift()) await work.catch(() => null);
   const response = new Response(answer.body, answer);
-  response.headers.set("X-D1", JSON.stringify(count));
+  response.headers.set("X-D1", JSON.stringify(d1Count));
   return response;
 }

@@ -21,7 +21,7 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
-export const foldContact = (form: ContactForm): ContactMessage => ({
+export const contactFormMessage = (form: ContactForm): ContactMessage => ({
   ...form,
   company: form.company || null,
 });

@@ -22,7 +22,7 @@ const uuid = (message: string) => z.uuid(message).check(z.toLowerCase());
 export const maxPhotos = 5;
 const photoIds = z.array(uuid("Every photo must be a UUID")).check(z.maxLength(maxPhotos));
 
-/** A request from any form, as it is sent and stored. Quote and chat fold their extra fields into `message`. */
+/** A request from any form, as it is sent and stored. Quote and chat write their extra fields into `message`. */
 export const contactMessage = z.object({
   name: boundedText(200, oneLine),
   email: emailAddress,

@@ -1,19 +1,19 @@
 import type { ContactMessage } from "./contact.ts";
-import { contactForm, foldContact } from "./contact-form.ts";
-import { foldQuote, quoteForm } from "./quote.ts";
+import { contactForm, contactFormMessage } from "./contact-form.ts";
+import { quoteForm, quoteMessage } from "./quote.ts";
 import { z } from "./schema.ts";
 
 /** Parses a form's fields. Returns the values, for editing, and the message to send. @throws $ZodError */
 export const forms = {
   contact: (fields: unknown) => {
     const values = z.parse(contactForm, fields);
-    return { values, message: foldContact(values) };
+    return { values, message: contactFormMessage(values) };
   },
   quote: (fields: unknown) => {
     const values = z.parse(quoteForm, fields);
     return {
       values: { ...values, parts: values.parts ?? "", photos: values.photos ?? "" },
-      message: foldQuote(values),
+      message: quoteMessage(values),
     };
   },
 } satisfies Record<string, (fields: unknown) => { values: Record<string, string>; message: ContactMessage }>;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyParts } from "./any-parts.ts";
 import {
-  foldParts,
+  appendParts,
   formatPart,
   formatParts,
   maxParts,
@@ -10,7 +10,7 @@ import {
   parseParts,
   partLine,
   partsList,
-  unfoldParts,
+  splitParts,
 } from "./parts.ts";
 
 it("writes a list that people can read", () => {
@@ -18,10 +18,10 @@ it("writes a list that people can read", () => {
     { text: "Hex Bolt, M8 x 20", sku: "HB-M8-20", quantity: 40 },
     { text: "nitrile gloves L", quantity: 10, unit: "boxes", note: "blue" },
   ];
-  expect(foldParts("For our night shift.", parts)).toBe(
+  expect(appendParts("For our night shift.", parts)).toBe(
     "For our night shift.\n\n--- Parts (2) ---\n40 × Hex Bolt, M8 x 20 | Part number: HB-M8-20\n10 boxes × nitrile gloves L | Note: blue",
   );
-  expect(foldParts("For our night shift.", [])).toBe("For our night shift.");
+  expect(appendParts("For our night shift.", [])).toBe("For our night shift.");
 });
 
 it("parses every formatted list back, whatever its texts", () => {
@@ -39,7 +39,7 @@ it("separates every message from its list again, whatever their texts", () => {
     .map((pieces) => pieces.join(""));
   fc.assert(
     fc.property(message, anyParts, (message, parts) => {
-      expect(unfoldParts(foldParts(message, parts))).toEqual({ message, parts });
+      expect(splitParts(appendParts(message, parts))).toEqual({ message, parts });
     }),
   );
 });
@@ -61,9 +61,9 @@ it.each([
 });
 
 it("ignores a marker that is not followed by exactly as many parts as it says", () => {
-  const folded = foldParts("Hello", [{ text: "Bolt", quantity: 1 }]);
-  for (const text of [`${folded}\nThanks`, folded.replace("(1)", "(2)"), `${folded}\n`]) {
-    expect(unfoldParts(text)).toEqual({ message: text, parts: [] });
+  const listed = appendParts("Hello", [{ text: "Bolt", quantity: 1 }]);
+  for (const text of [`${listed}\nThanks`, listed.replace("(1)", "(2)"), `${listed}\n`]) {
+    expect(splitParts(text)).toEqual({ message: text, parts: [] });
   }
 });
 

@@ -77,20 +77,19 @@ function parsePart(line: string): PartLine | null {
 const markerLine = (count: number) => `--- Parts (${count}) ---`;
 
 /** Appends the list to a message, below a marker line with the number of parts. */
-export function foldParts(message: string, parts: readonly PartLine[]): string {
-  // Appends an empty list only to a message that looks as if it ended with one, so that `unfoldParts` restores any
-  // message.
-  if (parts.length === 0 && unfoldParts(message).message === message) return message;
+export function appendParts(message: string, parts: readonly PartLine[]): string {
+  // A message that itself ends like a parts list gets an empty list, which `splitParts` removes instead.
+  if (parts.length === 0 && splitParts(message).message === message) return message;
   return [message, "", markerLine(parts.length), ...parts.map(formatPart)].join("\n");
 }
 
 /** Splits a message at its last marker. Without a marker, `parts` is empty. */
-export function unfoldParts(folded: string): { message: string; parts: PartLine[] } {
-  const whole = { message: folded, parts: [] };
-  const start = folded.lastIndexOf("\n\n--- Parts (");
+export function splitParts(text: string): { message: string; parts: PartLine[] } {
+  const whole = { message: text, parts: [] };
+  const start = text.lastIndexOf("\n\n--- Parts (");
   if (start < 0) return whole;
-  const [first, ...lines] = folded.slice(start + 2).split("\n");
+  const [first, ...lines] = text.slice(start + 2).split("\n");
   const parts = parseParts(lines.join("\n"));
   if (!parts || first !== markerLine(lines.length)) return whole;
-  return { message: folded.slice(0, start), parts };
+  return { message: text.slice(0, start), parts };
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { anyParts } from "./any-parts.ts";
 import { contactMessage } from "./contact.ts";
 import { formatParts } from "./parts.ts";
-import { foldQuote, quoteForm, unfoldQuote } from "./quote.ts";
+import { parseQuoteMessage, quoteForm, quoteMessage } from "./quote.ts";
 
 const valid = {
   name: "Ana Ruiz",
@@ -15,8 +15,8 @@ const valid = {
   requirements: "By Friday.\nPacked singly.",
 };
 
-it("folds a quote into one fixed format", () => {
-  expect(foldQuote(valid)).toEqual({
+it("writes a quote as a message in one fixed format", () => {
+  expect(quoteMessage(valid)).toEqual({
     name: "Ana Ruiz",
     email: "ana@example.com",
     company: "Ruiz Tooling",
@@ -24,14 +24,14 @@ it("folds a quote into one fixed format", () => {
     message:
       "Forty 6204-2RS, please.\n\n--- Quote request details ---\nPhone: 302 555 0100\nCompany: Ruiz Tooling\nSpecific Requirements: By Friday.\nPacked singly.",
   });
-  expect(foldQuote({ ...valid, company: "" }).company).toBeNull();
+  expect(quoteMessage({ ...valid, company: "" }).company).toBeNull();
 });
 
 const line = fc
   .string({ unit: "grapheme", maxLength: 50 })
   .filter((text) => !/[\n\r\u2028\u2029]/.test(text));
 
-it("splits a folded quote into the original fields, whatever they contain", () => {
+it("parses a quote's message into the original fields, whatever they contain", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -41,7 +41,7 @@ it("splits a folded quote into the original fields, whatever they contain", () =
         requirements: fc.string(),
       }),
       (parts) => {
-        expect(unfoldQuote(foldQuote({ ...valid, ...parts }).message)).toEqual(parts);
+        expect(parseQuoteMessage(quoteMessage({ ...valid, ...parts }).message)).toEqual(parts);
       },
     ),
   );
@@ -50,26 +50,26 @@ it("splits a folded quote into the original fields, whatever they contain", () =
 it("puts the parts into the message and into `items`, and splits them off again", () => {
   fc.assert(
     fc.property(anyParts, fc.string({ unit: "grapheme" }), (parts, message) => {
-      const folded = foldQuote({ ...valid, message, parts: formatParts(parts) });
-      expect(folded.items ?? []).toEqual(parts);
-      const { parts: read = [], ...unfolded } = unfoldQuote(folded.message) ?? {};
+      const sent = quoteMessage({ ...valid, message, parts: formatParts(parts) });
+      expect(sent.items ?? []).toEqual(parts);
+      const { parts: read = [], ...fields } = parseQuoteMessage(sent.message) ?? {};
       expect(read).toEqual(parts);
-      expect(unfolded).toMatchObject({ message, phone: valid.phone, requirements: valid.requirements });
+      expect(fields).toMatchObject({ message, phone: valid.phone, requirements: valid.requirements });
     }),
   );
-  expect(foldQuote({ ...valid, parts: "4 boxes × Gloves | Part number: GL-2" }).message).toBe(
+  expect(quoteMessage({ ...valid, parts: "4 boxes × Gloves | Part number: GL-2" }).message).toBe(
     "Forty 6204-2RS, please.\n\n--- Parts (1) ---\n4 boxes × Gloves | Part number: GL-2\n\n--- Quote request details ---\nPhone: 302 555 0100\nCompany: Ruiz Tooling\nSpecific Requirements: By Friday.\nPacked singly.",
   );
 });
 
 it("treats empty parts like absent ones", () => {
-  expect(foldQuote({ ...valid, parts: "" })).toEqual(foldQuote(valid));
+  expect(quoteMessage({ ...valid, parts: "" })).toEqual(quoteMessage(valid));
 });
 
 it("accepts 200 parts of 100 characters, and says when a long message leaves no room for them", () => {
   const parts = Array.from({ length: 200 }, () => `1 × ${"p".repeat(100)}`).join("\n");
   expect(quoteForm.safeParse({ ...valid, parts }).success).toBe(true);
-  expect(contactMessage.safeParse(foldQuote({ ...valid, parts })).success).toBe(true);
+  expect(contactMessage.safeParse(quoteMessage({ ...valid, parts })).success).toBe(true);
   const { error } = quoteForm.safeParse({
     ...valid,
     parts,
@@ -82,13 +82,13 @@ it("accepts 200 parts of 100 characters, and says when a long message leaves no 
 });
 
 it("splits a message at the last marker, and not at all without one", () => {
-  const quoted = foldQuote(valid).message;
-  const again = foldQuote({ ...valid, message: quoted, phone: "302 555 0199" });
-  expect(unfoldQuote(again.message)).toMatchObject({ message: quoted, phone: "302 555 0199" });
-  expect(unfoldQuote("Just a message")).toBeNull();
+  const quoted = quoteMessage(valid).message;
+  const again = quoteMessage({ ...valid, message: quoted, phone: "302 555 0199" });
+  expect(parseQuoteMessage(again.message)).toMatchObject({ message: quoted, phone: "302 555 0199" });
+  expect(parseQuoteMessage("Just a message")).toBeNull();
 });
 
-it("folds the longest quote into a message within the API's limits", () => {
+it("writes the longest quote as a message within the API's limits", () => {
   const full = {
     ...valid,
     name: "x".repeat(200),
@@ -99,7 +99,7 @@ it("folds the longest quote into a message within the API's limits", () => {
     requirements: "r".repeat(10_000),
   };
   expect(quoteForm.safeParse(full).success).toBe(true);
-  expect(contactMessage.safeParse(foldQuote(full)).success).toBe(true);
+  expect(contactMessage.safeParse(quoteMessage(full)).success).toBe(true);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { type ContactMessage, maxMessageLength } from "./contact.ts";
 import { contactFields, joinLines } from "./contact-form.ts";
-import { foldParts, maxParts, maxPartsText, type PartLine, parseParts, unfoldParts } from "./parts.ts";
+import { appendParts, maxParts, maxPartsText, type PartLine, parseParts, splitParts } from "./parts.ts";
 import { z } from "./schema.ts";
 import { quoteSubjectPrefix } from "./subjects.ts";
 
@@ -43,7 +43,7 @@ export const photoIds = (field = ""): string[] => field.split(" ").filter(Boolea
 
 /** The fields of the quote form, with the messages shown under them. */
 export const quoteForm = fields.check(
-  z.refine((values) => foldQuote(values).message.length <= maxMessageLength, {
+  z.refine((values) => quoteMessage(values).message.length <= maxMessageLength, {
     path: ["message"],
     message:
       "Too long together with the parts list: please shorten it, or send some parts in another request",
@@ -53,7 +53,7 @@ export const quoteForm = fields.check(
 const marker = "--- Quote request details ---";
 
 /** Appends the parts to the message, then phone, company and requirements, each below a marker line. */
-export function foldQuote({
+export function quoteMessage({
   name,
   email,
   company,
@@ -71,13 +71,13 @@ export function foldQuote({
     email,
     company: company || null,
     subject: `${quoteSubjectPrefix}${subject}`,
-    message: [foldParts(message, items), "", marker, ...details].join("\n"),
+    message: [appendParts(message, items), "", marker, ...details].join("\n"),
     ...(items.length > 0 && { items }),
     ...(photos && { photos: photoIds(photos) }),
   };
 }
 
-export interface UnfoldedQuote {
+export interface ParsedQuote {
   message: string;
   phone: string;
   company: string;
@@ -86,13 +86,13 @@ export interface UnfoldedQuote {
   parts?: PartLine[];
 }
 
-const folded = new RegExp(
+const messagePattern = new RegExp(
   `^([^]*)\\n\\n${marker}\\nPhone: (.*)\\nCompany: (.*)\\nSpecific Requirements: ([^]*)$`,
 );
 
-/** Splits a folded message at its last marker; null without one. */
-export function unfoldQuote(text: string): UnfoldedQuote | null {
-  const [, messageAndParts, phone, company, requirements] = folded.exec(text) ?? [];
+/** Splits a message at its last marker; null without one. */
+export function parseQuoteMessage(text: string): ParsedQuote | null {
+  const [, messageAndParts, phone, company, requirements] = messagePattern.exec(text) ?? [];
   if (
     messageAndParts === undefined ||
     phone === undefined ||
@@ -101,7 +101,7 @@ export function unfoldQuote(text: string): UnfoldedQuote | null {
   ) {
     return null;
   }
-  const { message, parts } = unfoldParts(messageAndParts);
+  const { message, parts } = splitParts(messageAndParts);
   return { message, phone, company, requirements, ...(parts.length > 0 && { parts }) };
 }
 

@@ -38,7 +38,7 @@ export const excludedTables = [
 
 /** D1 limits a statement to 100,000 bytes. The SQL around the rows is short. */
 const maxBytes = 90_000;
-/** An escaped character takes at most six bytes. */
+/** The longest piece of a text. With at most six bytes for an escaped character it fits into a statement. */
 const maxCharacters = 10_000;
 
 /** Yields the statements that write these rows into an empty table. Splits a text that is too long for a statement. */
@@ -51,7 +51,7 @@ export function* backupStatements(table: string, rows: readonly BackupRow[]): Ge
     `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columnValues} FROM json_each('[${pendingRows.join(",")}]');`;
 
   for (const row of rows) {
-    const json = literal(columns.map((name) => firstPiece(row[name] ?? null)));
+    const json = jsonInSqlString(columns.map((name) => firstPiece(row[name] ?? null)));
     const size = Buffer.byteLength(json) + 1;
     if (bytes + size > maxBytes && pendingRows.length) {
       yield insert();
@@ -64,7 +64,7 @@ export function* backupStatements(table: string, rows: readonly BackupRow[]): Ge
     yield insert();
     [pendingRows, bytes] = [[], 0];
     for (const { name, piece } of rest) {
-      yield `UPDATE ${table} SET ${name} = ${name} || ('${literal([piece])}' ->> 0) WHERE ${isRow(table, row)};`;
+      yield `UPDATE ${table} SET ${name} = ${name} || ('${jsonInSqlString([piece])}' ->> 0) WHERE ${rowCondition(table, row)};`;
     }
   }
   if (pendingRows.length) yield insert();
@@ -76,9 +76,9 @@ const primaryKeys: Readonly<Record<string, readonly string[]>> = {
   product_change_rows: ["changeId", "productId"],
 };
 
-const isRow = (table: string, row: BackupRow) =>
+const rowCondition = (table: string, row: BackupRow) =>
   (primaryKeys[table] ?? ["id"])
-    .map((name) => `${name} = ('${literal([row[name] ?? null])}' ->> 0)`)
+    .map((name) => `${name} = ('${jsonInSqlString([row[name] ?? null])}' ->> 0)`)
     .join(" AND ");
 
 const firstPiece = (value: Value) => (typeof value === "string" ? (split(value)[0] ?? "") : value);
@@ -96,7 +96,7 @@ function split(text: string): string[] {
 }
 
 /** JSON for use within an SQL string: nothing in it can end the string or look like the end of a statement. */
-function literal(value: unknown): string {
+function jsonInSqlString(value: unknown): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value).replace(/[';`/]/g, escaped);
 }

@@ -1,11 +1,11 @@
 import type { MessageContent } from "#contract/messages.ts";
 import type { PartLine } from "#contract/parts.ts";
-import { type UnfoldedQuote, unfoldQuote } from "#contract/quote.ts";
+import { type ParsedQuote, parseQuoteMessage } from "#contract/quote.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
 
 /** The quote form's fields, parsed from the message text; null for messages from other forms. */
-export function parseQuote({ subject, message }: MessageContent): UnfoldedQuote | null {
-  return subject.startsWith(quoteSubjectPrefix) ? unfoldQuote(message) : null;
+export function parseQuote({ subject, message }: MessageContent): ParsedQuote | null {
+  return subject.startsWith(quoteSubjectPrefix) ? parseQuoteMessage(message) : null;
 }
 
 /** The stored parts list, or the one in the text if the client sent only text. */

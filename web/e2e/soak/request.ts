@@ -1,4 +1,4 @@
-import { foldQuote, type QuoteForm } from "#contract/quote.ts";
+import { type QuoteForm, quoteMessage } from "#contract/quote.ts";
 
 const texts = [
   "Forty, please.",
@@ -31,6 +31,6 @@ export const photoCount = (max: number, n: number) => n % (max + 1);
 
 /** The values that the database must contain for submission number `n`. */
 export function expectedRow(seed: number, n: number) {
-  const { name, email, company, subject, message } = foldQuote(makeRequest(seed, n));
+  const { name, email, company, subject, message } = quoteMessage(makeRequest(seed, n));
   return { name, email, company: company ?? null, subject, message };
 }

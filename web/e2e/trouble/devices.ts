@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { foldQuote } from "#contract/quote.ts";
+import { quoteMessage } from "#contract/quote.ts";
 import { putUpload } from "#contract/uploads.ts";
 import { call } from "#web/lib/api.ts";
 import { createDelivery } from "#web/requests/delivery.ts";
@@ -82,7 +82,7 @@ export class Devices {
       const values = { ...makeRequest(seed, n), parts: "", photos: [...photoHashes.keys()].join(" ") };
       const id = randomUUID();
       this.#submissionsById.set(id, submission);
-      await delivery.submit(id, { form: "quote", values, body: foldQuote(values) });
+      await delivery.submit(id, { form: "quote", values, body: quoteMessage(values) });
     };
     let nextAt = Date.now() + Math.random() * submitEveryMs;
     while (!this.#stopController.signal.aborted) {

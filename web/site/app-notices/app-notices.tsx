@@ -15,7 +15,7 @@ export function AppNotices() {
   const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);
   const storageFails = useAtomValue(storageFailsAtom);
-  const hasSent = useAtomValue(requestsAtom).some(({ status }) => status !== "draft");
+  const hasSubmitted = useAtomValue(requestsAtom).some(({ status }) => status !== "draft");
   const hasUpdate = useAtomValue(updateStatusAtom) !== "none";
   return (
     <div role="status" className="grid gap-2">
@@ -30,7 +30,7 @@ export function AppNotices() {
       )}
       <Suspense>
         {hasUpdate && <UpdateNotice />}
-        {hasSent && <InstallNotice />}
+        {hasSubmitted && <InstallNotice />}
       </Suspense>
     </div>
   );

@@ -6,7 +6,7 @@ import { editRecord, shownIdsAtom, submitRequest } from "#web/requests/shown-rec
 import { useToast } from "#web/state/toasts.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import { detailsAtom, formShownAtom, messagesAtom, thankAtom } from "./conversation.ts";
-import { foldChat } from "./fold-chat.ts";
+import { transcriptMessage } from "./transcript-message.ts";
 
 const sentToast = {
   title: "Message sent",
@@ -41,7 +41,7 @@ export function useChatRequest(isOpen: boolean) {
     },
     send: async (details: ChatDetails) => {
       setDetails(details);
-      const body = foldChat(details, messages);
+      const body = transcriptMessage(details, messages);
       // Submits a draft again under its id. A queued or sent request stays as it is, and a new request is created.
       const shownId = record?.status === "draft" ? record.id : undefined;
       const message = body.message.slice(0, 10_000);

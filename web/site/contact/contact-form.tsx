@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { keyField, trapField } from "#contract/contact.ts";
-import { contactForm, foldContact, type ContactForm as Values } from "#contract/contact-form.ts";
+import { contactForm, contactFormMessage, type ContactForm as Values } from "#contract/contact-form.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { contactSubjects } from "#contract/subjects.ts";
 import { nextPaint } from "#web/lib/after-paint.ts";
@@ -25,7 +25,11 @@ export function ContactForm() {
       title: "Message Sent",
       text: "Thank you for your message. Our team will contact you shortly!",
     });
-  const request = useRequestForm("contact", form, { empty, fold: foldContact, onSentLater: showSentToast });
+  const request = useRequestForm("contact", form, {
+    empty,
+    toMessage: contactFormMessage,
+    onSentLater: showSentToast,
+  });
   const { view, record } = request;
   /** The reference of the last sent message, shown beside the emptied form. */
   const [reference, setReference] = useState("");

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { useSearch } from "wouter";
 import { type ContactReply, keyField, trapField } from "#contract/contact.ts";
-import { foldQuote, quoteForm, type QuoteForm as Values } from "#contract/quote.ts";
+import { quoteForm, quoteMessage, type QuoteForm as Values } from "#contract/quote.ts";
 import { internalMessage } from "#contract/refusals.ts";
 import { nextPaint } from "#web/lib/after-paint.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
@@ -30,7 +30,7 @@ export function QuoteForm() {
   const request = useRequestForm("quote", form, {
     empty: emptyQuote,
     prefill: valuesFromUrl,
-    fold: foldQuote,
+    toMessage: quoteMessage,
     onSentLater: ({ reply = {} }) => showSent(reply),
   });
   const { view, record } = request;

@@ -4,7 +4,7 @@ import { store } from "#web/requests/requests.ts";
 import { deleteRecord, showRecord } from "#web/requests/shown-record.ts";
 import { emptyQuote } from "./empty-quote.ts";
 
-/** Opens a new draft with the request's subject and parts. An existing draft stays, and the form offers it. */
+/** Opens a new draft with what a sent record keeps: subject and parts. An existing draft stays, and the form offers it. */
 export async function requestAgain({ values }: RequestRecord): Promise<void> {
   const id = randomUuid();
   const draft = { ...newRecord(id, "quote", Date.now()), values: { ...emptyQuote, ...values } };
@@ -25,7 +25,7 @@ export async function removeRequests(records: readonly RequestRecord[]): Promise
   for (const { id } of records) await deleteRecord(id);
 }
 
-/** Removes `?sent=…` from the URL, to which a form posted before hydration redirects. */
+/** Removes the query from the URL if it names a sent request: the server redirects there after a post without hydration. */
 function removeSentFromUrl(): void {
   if (new URLSearchParams(location.search).has("sent")) history.replaceState(null, "", location.pathname);
 }

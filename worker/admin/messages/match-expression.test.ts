@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { foldQuote } from "#contract/quote.ts";
+import { quoteMessage } from "#contract/quote.ts";
 import { clearDesk, receiveQuote } from "#worker/test/desk.ts";
 import { listInbox } from "#worker/test/inbox.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
@@ -9,7 +9,7 @@ let ids: number[] = [];
 
 async function receiveFrom(phone: string, message: string) {
   const form = { name: "Ana Ruiz", email: "ana@example.com", company: "", subject: "Pump", requirements: "" };
-  return (await receiveQuote(foldQuote({ ...form, phone, message }))).id;
+  return (await receiveQuote(quoteMessage({ ...form, phone, message }))).id;
 }
 const found = async (q: string) => (await listInbox({ q })).data.map(({ id }) => id);
 

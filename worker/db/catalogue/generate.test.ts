@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
-import { catalogueSize, generateProducts, type SeedProduct } from "./generate.ts";
+import { type GeneratedProduct, generateProducts, seedSize } from "./generate.ts";
 
 const pictures = new Set(
   `hex-bolt socket-screw nut washer threaded-rod wood-screw anchor glove hard-hat safety-glasses ear-plugs respirator
@@ -13,11 +13,11 @@ const pictures = new Set(
     .map((picture) => `/images/products/${picture}.svg`),
 );
 const products = [...generateProducts(20_000)];
-const seed = products.slice(0, catalogueSize);
+const seed = products.slice(0, seedSize);
 
-const countInCategory = (rows: readonly SeedProduct[], category: number) =>
+const countInCategory = (rows: readonly GeneratedProduct[], category: number) =>
   rows.filter(({ categoryId }) => categoryId === category).length;
-const violations = (holds: (product: SeedProduct) => boolean) =>
+const violations = (holds: (product: GeneratedProduct) => boolean) =>
   products.filter((product) => !holds(product));
 
 describe("the product generator", () => {
@@ -36,8 +36,8 @@ describe("the product generator", () => {
   });
 
   it("fills every category in the seed, with ten products among the first 200", () => {
-    expect(catalogueSize).toBeGreaterThanOrEqual(1250);
-    expect(catalogueSize).toBeLessThanOrEqual(4000);
+    expect(seedSize).toBeGreaterThanOrEqual(1250);
+    expect(seedSize).toBeLessThanOrEqual(4000);
     for (const { id } of categories) {
       expect(countInCategory(seed, id)).toBeGreaterThanOrEqual(45);
       expect(countInCategory(seed.slice(0, 200), id)).toBe(10);

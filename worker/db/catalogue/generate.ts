@@ -4,7 +4,7 @@ import type { Family, Option, Size } from "./family.ts";
 import { makerOf } from "./makers.ts";
 import { priceOf, stockOf } from "./price-and-stock.ts";
 
-export interface SeedProduct {
+export interface GeneratedProduct {
   id: number;
   sku: string;
   name: string;
@@ -16,33 +16,33 @@ export interface SeedProduct {
   imageUrl: string | null;
 }
 
-/** A size with one option from each list: one product of the house brand and one of every maker's series. */
+/** One size with one option from each of the family's lists. Each maker, the house brand first, sells it as a product. */
 interface Variant {
   family: Family;
   size: Size;
   choices: readonly Option[];
 }
 
-/** Number of products in the seed: the best-selling series, without further grades, packs and makers. */
-export const catalogueSize: number = byCategory
+/** Number of products in the seed: of each family the first series up to `minSeedProducts`, of the house brand. */
+export const seedSize: number = byCategory
   .flat()
   .reduce((sum, family) => sum + countVariants(seedOf(family)), 0);
 
 /**
  * Yields the first `count` products in order of popularity: the seed, then the options that the seed left out, then the
- * same variants in one maker's series after another. Categories take turns throughout.
+ * same variants of one maker after another. Categories take turns throughout.
  */
-export function* generateProducts(count: number): Generator<SeedProduct> {
+export function* generateProducts(count: number): Generator<GeneratedProduct> {
   const slugs = new Map<string, number>();
   let id = 0;
-  for (const [variant, series] of variantsInOrder()) {
+  for (const [variant, makerIndex] of variantsInOrder()) {
     if (id >= count) return;
     id += 1;
-    yield productOf(id, variant, series, slugs);
+    yield productOf(id, variant, makerIndex, slugs);
   }
 }
 
-function* variantsInOrder(): Generator<[variant: Variant, series: number]> {
+function* variantsInOrder(): Generator<[variant: Variant, makerIndex: number]> {
   for (const variant of interleaveIterators(
     byCategory.map((families) => interleaveIterators(families.map(seedOf))),
   ))
@@ -51,11 +51,11 @@ function* variantsInOrder(): Generator<[variant: Variant, series: number]> {
     byCategory.map((families) => interleaveIterators(families.map(restOf))),
   ))
     yield [variant, 0];
-  for (let series = 1; ; series += 1) {
+  for (let makerIndex = 1; ; makerIndex += 1) {
     for (const variant of interleaveIterators(
       byCategory.map((families) => interleaveIterators(families.map(variantsOf))),
     )) {
-      yield [variant, series];
+      yield [variant, makerIndex];
     }
   }
 }
@@ -116,10 +116,10 @@ function* interleaveIterators<T>(queues: readonly Iterator<T>[]): Generator<T> {
 function productOf(
   id: number,
   { family, size, choices }: Variant,
-  series: number,
+  makerIndex: number,
   slugs: Map<string, number>,
 ) {
-  const maker = makerOf(family.categoryId, series);
+  const maker = makerOf(family.categoryId, makerIndex);
   const fillTemplate = (template: string) =>
     template.replace(/\{(\w+)(\.lower)?\}/g, (_, cell, lower) => {
       const text = size.cells[cell] ?? size.code;

@@ -29,19 +29,19 @@ const belts = interleave(
     {
       section: "A",
       top: "1/2",
-      cents: 18,
+      centsPerInch: 18,
       lengths: [26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 60, 64, 68],
     },
     {
       section: "B",
       top: "21/32",
-      cents: 25,
+      centsPerInch: 25,
       lengths: [35, 38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 60, 62, 64, 66, 68, 72, 75, 80, 85],
     },
-    { section: "C", top: "7/8", cents: 42, lengths: [60, 68, 75, 81, 85, 90, 96, 105, 112, 120] },
-  ].map(({ section, top, cents, lengths }) =>
+    { section: "C", top: "7/8", centsPerInch: 42, lengths: [60, 68, 75, 81, 85, 90, 96, 105, 112, 120] },
+  ].map(({ section, top, centsPerInch, lengths }) =>
     commonFirst(lengths).map((inside) =>
-      size({ size: `${section}${inside}`, section, top, inside, cents: 180 + inside * cents }),
+      size({ size: `${section}${inside}`, section, top, inside, cents: 180 + inside * centsPerInch }),
     ),
   ),
 );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { catalogueSize, generateProducts } from "./generate.ts";
+import { generateProducts, seedSize } from "./generate.ts";
 
 const products = [...generateProducts(20_000)];
-const seed = products.slice(0, catalogueSize);
+const seed = products.slice(0, seedSize);
 const texts = products.flatMap(({ name, description }) => [name, description]);
 const violations = (rule: RegExp, among = texts) => among.filter((text) => rule.test(text));
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { ContactMessage, ContactReply } from "#contract/contact.ts";
-import { phoneDigits, unfoldQuote } from "#contract/quote.ts";
+import { parseQuoteMessage, phoneDigits } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { chatSubject, quoteSubjectPrefix } from "#contract/subjects.ts";
 import { visible } from "#contract/text.ts";
@@ -82,7 +82,7 @@ function formOf(subject: string): "quote" | "contact" | "chat" {
 
 /** Returns a quote request's phone number, for search. */
 function phoneIn({ subject, message }: ContactMessage): string | null {
-  return subject.startsWith(quoteSubjectPrefix) ? phoneDigits(unfoldQuote(message)?.phone ?? "") : null;
+  return subject.startsWith(quoteSubjectPrefix) ? phoneDigits(parseQuoteMessage(message)?.phone ?? "") : null;
 }
 
 function photosMissing(photos: readonly string[] = [], missing: readonly string[]): Refusal {

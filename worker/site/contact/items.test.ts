@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PartLine } from "#contract/parts.ts";
-import { foldQuote } from "#contract/quote.ts";
+import { quoteMessage } from "#contract/quote.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
 import {
@@ -81,7 +81,13 @@ describe("a parts list", () => {
     const mail = acceptingSend();
     const quote = { ...{ name: "Ana Ruiz", email: "ana@example.com", company: "", phone: "302 555 0100" } };
     const parts = "40 × Hex Bolt | Part number: HB-M8-20";
-    const body = foldQuote({ ...quote, subject: "Bolts", message: "Please quote.", requirements: "", parts });
+    const body = quoteMessage({
+      ...quote,
+      subject: "Bolts",
+      message: "Please quote.",
+      requirements: "",
+      parts,
+    });
     await postContactMessage(body, { "Idempotency-Key": newKey() }, mailBinding(mail));
     const [[sent]] = mail.mock.calls as unknown as [[{ text: string }]];
     expect(sent.text).toContain(`--- Parts (1) ---\n${parts}\n`);

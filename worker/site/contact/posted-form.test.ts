@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { idempotencyHeader } from "#contract/headers.ts";
-import { foldQuote, unfoldQuote } from "#contract/quote.ts";
+import { parseQuoteMessage, quoteMessage } from "#contract/quote.ts";
 import type { Env } from "#worker/env.ts";
 import { call } from "#worker/test/call.ts";
 
@@ -51,7 +51,7 @@ describe("a form that the browser posts", () => {
     const key = await send("/quote", quote("Posted Ana"));
     const rows = await stored("Posted Ana");
     expect(rows).toMatchObject([{ idempotencyKey: key, subject: "Quote Request: Hex bolts" }]);
-    expect(unfoldQuote(String(rows[0]?.message))?.message).toBe("Two hundred M8\nbolts, please");
+    expect(parseQuoteMessage(String(rows[0]?.message))?.message).toBe("Two hundred M8\nbolts, please");
     const page = await call(`/quote?sent=${key}`, { bindings: { ASSETS } });
     expect(await page.text()).toContain(`Reference ${rows[0]?.reference}`);
   });
@@ -108,7 +108,7 @@ describe("the key in the hidden field", () => {
     const fromApp = await call("/api/contact", {
       method: "POST",
       headers: { [idempotencyHeader]: key.toUpperCase() },
-      body: foldQuote({ ...quote("Posted Fay"), message: "Two hundred M8\nbolts, please" }),
+      body: quoteMessage({ ...quote("Posted Fay"), message: "Two hundred M8\nbolts, please" }),
     });
     expect(fromApp.status).toBe(200);
     expect(await stored("Posted Fay")).toMatchObject([{ idempotencyKey: key }]);

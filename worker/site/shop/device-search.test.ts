@@ -5,7 +5,7 @@ import { openCatalogue, type SearchableCatalogue } from "#contract/catalogue/sea
 import { catalogue } from "#contract/catalogue.ts";
 import { searchProducts } from "#contract/products.ts";
 import { searchCases } from "#contract/search/cases.ts";
-import { catalogueSize, generateProducts } from "#worker/db/catalogue/generate.ts";
+import { generateProducts, seedSize } from "#worker/db/catalogue/generate.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
@@ -27,7 +27,7 @@ const unusual = [
 ] as const;
 
 beforeAll(async () => {
-  await seed(env.DB, { products: catalogueSize });
+  await seed(env.DB, { products: seedSize });
   const longer = Array.from({ length: 60 }, (_, i) => [`Same name ${i}`, `SAME-${i}`] as const);
   const shims = Array.from({ length: 1010 }, (_, i) => ["Shim", `SHIM-${i}`] as const);
   // More than fifty products with the same normalized part number, to reach the page size.
@@ -56,7 +56,7 @@ it("returns the server's results for the query table", async () => {
 });
 
 it("returns the server's results for names, part numbers and their prefixes", async () => {
-  for (const [i, { name, sku }] of [...generateProducts(catalogueSize)].entries()) {
+  for (const [i, { name, sku }] of [...generateProducts(seedSize)].entries()) {
     if (i % 31 !== 0) continue;
     const words = name.split(/[\s,]+/);
     await expectSameResults(name);

@@ -5,7 +5,7 @@ import { type Catalogue, catalogue } from "#contract/catalogue.ts";
 import { publicProduct } from "#contract/products.ts";
 import { quoteForm } from "#contract/quote.ts";
 import { cutAtWord, productSubject } from "#contract/subjects.ts";
-import { catalogueSize } from "#worker/db/catalogue/generate.ts";
+import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { listBySlug } from "#worker/db/product-list.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
@@ -19,13 +19,13 @@ interface Row {
 let rows: Row[];
 let deviceCatalogue: Catalogue;
 beforeAll(async () => {
-  await seed(env.DB, { products: catalogueSize });
+  await seed(env.DB, { products: seedSize });
   rows = (await env.DB.prepare("SELECT name, sku, slug FROM products").all<Row>()).results;
   deviceCatalogue = catalogue.parse(await (await call("/api/catalogue")).json());
 }, 60_000);
 
 it("finds every seeded product on the device by its slug in the database", () => {
-  expect(rows.length).toBe(catalogueSize);
+  expect(rows.length).toBe(seedSize);
   const { names, skus } = deviceCatalogue.products;
   const bySku = new Map(skus.map((sku, i) => [sku, names[i]]));
   for (const { name, sku } of rows) expect(bySku.get(sku), sku).toBe(name);

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { openCatalogue, type SearchableCatalogue } from "#contract/catalogue/searchable-catalogue.ts";
 import { catalogue } from "#contract/catalogue.ts";
 import { pageLimit, pageSize } from "#contract/search/limits.ts";
-import { catalogueSize } from "#worker/db/catalogue/generate.ts";
+import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 
@@ -15,7 +15,7 @@ interface Found {
 
 let device: SearchableCatalogue;
 beforeAll(async () => {
-  await seed(env.DB, { products: catalogueSize });
+  await seed(env.DB, { products: seedSize });
   device = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
 }, 60_000);
 

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
 import { searchCases } from "#contract/search/cases.ts";
 import { popularSearches } from "#contract/search/popular.ts";
-import { catalogueSize } from "#worker/db/catalogue/generate.ts";
+import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 
-beforeAll(() => seed(env.DB, { products: catalogueSize }), 60_000);
+beforeAll(() => seed(env.DB, { products: seedSize }), 60_000);
 
 interface Found {
   data: { id: number; sku: string; name: string }[];

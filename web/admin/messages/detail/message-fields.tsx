@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PartProduct } from "#contract/desk.ts";
 import type { MessageContent } from "#contract/messages.ts";
-import { foldParts, formatParts } from "#contract/parts.ts";
+import { appendParts, formatParts } from "#contract/parts.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 import { phoneLink, replyLink } from "../links.ts";
 import { parseQuote, partsOf } from "../quote-request.ts";
@@ -22,7 +22,7 @@ export function MessageFields({ message, products }: Props) {
   const parts = partsOf(message);
   // If the parts list in the text differs from the stored one, the text keeps its list.
   const isSameList = formatParts(parts) === formatParts(quote?.parts ?? []);
-  const text = quote && (isSameList ? quote.message : foldParts(quote.message, quote.parts ?? []));
+  const text = quote && (isSameList ? quote.message : appendParts(quote.message, quote.parts ?? []));
   return (
     <>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -14,7 +14,7 @@ const clock = once(
 );
 
 /** Makes a contact message from the contact details and the conversation. Cuts the oldest lines if it is too long. */
-export function foldChat(details: ChatDetails, messages: readonly ChatMessage[]): ContactMessage {
+export function transcriptMessage(details: ChatDetails, messages: readonly ChatMessage[]): ContactMessage {
   const { name, email, company } = details;
   const head = `Name: ${name}\nE-mail: ${email}\nCompany: ${company || "-"}\n\n--- Chat transcript ---\n`;
   return {
