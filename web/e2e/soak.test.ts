@@ -3,13 +3,13 @@ import { soak } from "./soak/soak.ts";
 
 it("loses, duplicates and alters nothing while everything fails (a short soak run)", async () => {
   const result = await soak({
-    submissions: 24,
+    submissions: 8,
     seed: 7,
-    phones: 2,
-    photos: 2,
+    phones: 1,
+    photos: 1,
     faultShare: 0.5,
     pageKillShare: 0.15,
-    browserKills: 2,
+    browserKills: 1,
     workerKills: 1,
     lateAnswers: 0,
     progress: () => {},
@@ -20,9 +20,9 @@ it("loses, duplicates and alters nothing while everything fails (a short soak ru
     altered: [],
     orphans: [],
     unsentCount: 0,
-    browserKills: 2,
+    browserKills: 1,
     workerKills: 1,
   });
   expect(result.faults.none).toBeGreaterThan(0);
-  expect(result.thanked + result.saved).toBeGreaterThan(15);
+  expect(result.thanked + result.saved).toBeGreaterThan(4);
 }, 300_000);
