@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { quoteMessage } from "#contract/quote.ts";
 import { newAdministrator } from "./administrators.ts";
-import { origin, rows, usable } from "./browser.ts";
+import { origin, rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { everythingOnDevice } from "./everything-on-device.ts";
 import { startNetwork } from "./network.ts";
@@ -9,7 +9,7 @@ import { dialog, field, press } from "./panel.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
 import { waitForDraft } from "./requests.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
-import { visitOnce, waitUntilCached } from "./visit-once.ts";
+import { networkErrors, visitOnce, waitUntilCached } from "./visit-once.ts";
 import { writeRows } from "./write-rows.ts";
 
 it("removes the administrator's data on Logout but keeps unsent requests and drafts", async () => {
@@ -114,7 +114,10 @@ it("ends the session on the server later when there is no network at Logout", as
   await writeRows(browser.insert);
   const userCondition = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
   const sessions = () => rows(`SELECT id FROM sessions WHERE ${userCondition}`, username);
-  const page = await visitOnce(network, "/", { storageState: browser.storageState });
+  const page = await visit("/", {
+    ...{ baseURL: network.origin, installed: true, storageState: browser.storageState },
+    expectedErrors: networkErrors,
+  });
   await page.context().setOffline(true);
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await page.getByText("You have been logged out from the admin panel").first().waitFor();
