@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { complaints, complaintsInBothThemes, withAxe } from "./axe.ts";
+import { axeViolations, axeViolationsInBothThemes, withAxe } from "./axe.ts";
 import { hydrated, usable, visit, widths } from "./browser.ts";
 import { settled } from "./settled.ts";
 import { cartOf, line } from "./shop.ts";
@@ -30,10 +30,10 @@ it.each([...paths, "/nope"])(
     const page = await visit(path, { on: "phone", prepare, expectedErrors: /404/ });
     await settled(page);
     await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
-    expect(await complaintsInBothThemes(page)).toEqual([]);
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
     await expectNoHorizontalScrolling(page, path);
     await page.setViewportSize(widths.laptop);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );
 
@@ -78,14 +78,14 @@ it("axe finds no violations with errors shown and menus open", async () => {
   await hydrated(page, "#contact form");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.locator("#contact form").getByText("Required").first().waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("navigation", { name: "Menu" }).waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await page.setViewportSize(widths.laptop);
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menu", { name: "Theme" }).waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
 });
 
 it("reaches every control of the home page by Tab, from top to bottom", async () => {

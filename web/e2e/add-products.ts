@@ -25,7 +25,11 @@ export async function addProducts(page: Page, count: number): Promise<string> {
     rows: Array.from({ length: count }, (_, index) => {
       const i = index + 1;
       return {
-        ...{ name: `Shim ${String(i).padStart(2, "0")} ${key}`, sku: `${key}-${100 - i}`, price: `${(i % 7) + 1}` },
+        ...{
+          name: `Shim ${String(i).padStart(2, "0")} ${key}`,
+          sku: `${key}-${100 - i}`,
+          price: `${(i % 7) + 1}`,
+        },
         ...{ stock: `${i % 15}`, description: "Stacked.", category: names[(i % 2) + 5] },
       };
     }),

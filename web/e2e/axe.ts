@@ -17,25 +17,25 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 export const withAxe = (page: Page) => page.context().addInitScript({ content: axe });
 
 /** Lists violations of WCAG 2.2 AA and of axe's best practices, one text each. */
-export const complaints = (page: Page) => run(page, { runOnly: { type: "tag", values: tags } });
+export const axeViolations = (page: Page) => run(page, { runOnly: { type: "tag", values: tags } });
 
 /** Lists the violations in both themes. Themes differ only in colors, so only those are checked in the other theme. */
-export async function complaintsInBothThemes(page: Page): Promise<string[]> {
-  const inCurrentTheme = await complaints(page);
+export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
+  const inCurrentTheme = await axeViolations(page);
   await changeTheme(page);
   const inOtherTheme = await run(page, { runOnly: ["color-contrast", "link-in-text-block"] });
   await changeTheme(page);
-  return [...inCurrentTheme, ...inOtherTheme.map((complaint) => `in the other theme: ${complaint}`)];
+  return [...inCurrentTheme, ...inOtherTheme.map((violation) => `in the other theme: ${violation}`)];
 }
 
 /** Lists the violations in both themes at the phone's and laptop's widths. The page's state must survive a resize. */
-export async function complaintsEverywhere(page: Page): Promise<string[]> {
+export async function axeViolationsInThemesAndWidths(page: Page): Promise<string[]> {
   const viewport = page.viewportSize() ?? widths.laptop;
-  const atCurrentWidth = await complaintsInBothThemes(page);
+  const atCurrentWidth = await axeViolationsInBothThemes(page);
   await page.setViewportSize(viewport.width < 640 ? widths.laptop : widths.phone);
-  const atOtherWidth = await complaintsInBothThemes(page);
+  const atOtherWidth = await axeViolationsInBothThemes(page);
   await page.setViewportSize(viewport);
-  return [...atCurrentWidth, ...atOtherWidth.map((complaint) => `at the other width: ${complaint}`)];
+  return [...atCurrentWidth, ...atOtherWidth.map((violation) => `at the other width: ${violation}`)];
 }
 
 const changeTheme = (page: Page) => page.evaluate(() => document.documentElement.classList.toggle("dark"));

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
-import { complaintsEverywhere, withAxe } from "./axe.ts";
+import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
 import { manyPosts, stripEmbeddedData } from "./posts.ts";
 
@@ -23,7 +23,7 @@ it("navigates from the list to an article, to another and back, without accessib
   const featured = page.getByRole("region", { name: "Featured Article" });
   expect(await featured.innerText()).toMatch(/How-to Guides\s[\s\S]*Nov 10, 2026\s*·?\s*4 min read/);
   expect(await cards(page).count()).toBe(9);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await featured.getByRole("link", { name: /^Read Full Article/ }).click();
   await page.waitForURL("/blog/identify-a-thread");
@@ -36,7 +36,7 @@ it("navigates from the list to an article, to another and back, without accessib
   expect(await article.innerText()).toMatch(/November 10, 2026[\s\S]*4 min read/);
   expect(await article.getByRole("list", { name: "Tags" }).getByRole("listitem").count()).toBeGreaterThan(1);
   await page.getByRole("heading", { name: "More in How-to Guides" }).waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await page.getByRole("link", { name: /^Read More: Storing Lubricants/ }).click();
   await page.getByRole("heading", { level: 1, name: "Storing Lubricants" }).waitFor();
@@ -117,7 +117,7 @@ it("shows an error in place of a missing article, and retries one that failed to
   expect(await page.title()).toBe(`Error Loading Article | ${company.name}`);
   await page.getByText("The article may not exist or there was a server issue.").waitFor();
   expect(await page.getByRole("button", { name: "Try Again" }).count()).toBe(0);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to Blog" }).click();
   await page.waitForURL("/blog");
 
@@ -154,7 +154,7 @@ it("shows six skeletons, then that the list failed, then that it is empty", asyn
   release();
   await page.getByRole("heading", { name: "Error Loading Blog" }).waitFor();
   expect(await page.getByRole("alert").innerText()).toContain("Please try again later.");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await expectRetryToFail(page);
   respond = (route) => route.fulfill({ json: { success: true, data: [], nextCursor: null } });
   await page.getByRole("button", { name: "Try Again" }).click();

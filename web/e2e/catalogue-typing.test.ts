@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import {
   namesFromServer,
@@ -27,7 +27,7 @@ it("searches on the device while typing and on the server on submit, without a l
   await page.getByText(/^Catálogo guardado, datos del /).waitFor();
   await box.pressSequentially("ientos 6204");
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("rodamientos 6204"));
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   expect(serverQueries).toEqual([]);
   await page.evaluate(() => document.querySelector("main ul > li")?.setAttribute("data-same", ""));
   const position = await page.locator("li[data-same]").boundingBox();

@@ -1,6 +1,6 @@
 import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
-import { complaintsEverywhere, withAxe } from "./axe.ts";
+import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
 import { visit, widths } from "./browser.ts";
 import {
   hourMs,
@@ -29,7 +29,7 @@ it("downloads the catalogue on the first visit and searches it offline with the 
   await notice.getByText("catálogo guardado en este dispositivo (datos del").waitFor();
   await page.getByText(/^\d+ productos encontrados$/).waitFor();
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("guantes"));
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await page.context().setOffline(true);
   await page.getByRole("searchbox").fill("kt ins114");
@@ -101,7 +101,7 @@ it("with Save-Data, downloads the catalogue only on request, and shows the searc
   await page.getByText("No se pudo buscar en este momento. Compruebe su conexión").waitFor();
   expect(calls).toBe(0);
   expect(await storedState(page)).toBeNull();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await save.click();
   await page.getByText("El catálogo está guardado en este dispositivo").waitFor();

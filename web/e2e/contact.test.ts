@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { hydrated, origin, rows, visit } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
 
@@ -59,7 +59,7 @@ it("stores a message once despite two presses, mails the staff, thanks the visit
   await page.locator("li[data-state=open]").waitFor({ state: "detached" });
   await page.locator("#contact").getByText("We have your message").waitFor();
   await page.locator("#contact").getByText(referenceOf(key)).waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 });
 
 it("shows the success toast when a saved message is sent later, and keeps its reference", async () => {
@@ -143,7 +143,7 @@ it("keeps the typed text when sending fails, and resends an unchanged message un
   const form = await fillContactForm(page, text);
   await submitButton(page).click();
   await page.getByText("There was a problem sending your message. Please try again.").first().waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   expect(await form.getByLabel("Message").inputValue()).toBe(text);
   expect(await form.getByLabel("Subject").inputValue()).toBe("support");
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { administratorWithLink } from "./administrators.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { logIn, signInForFirstTime } from "./sign-in.ts";
 
@@ -16,7 +16,7 @@ it("sets up an added account through the operator's one-time link, not by passwo
   }, credentials.fragment);
   await page.getByText("Log in with your username and password to set up your authenticator.").waitFor();
   expect(new URL(page.url()).hash, "leaves no token in the history").toBe("");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await signInForFirstTime(page, credentials);
   await page.getByRole("heading", { level: 1, name: "Admin Panel" }).waitFor();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, usable, type Visit, visit } from "./browser.ts";
 import { sendRequest } from "./desk.ts";
 import { everythingStored } from "./device.ts";
@@ -51,7 +51,7 @@ it("shows a request's progress on the device that sent it, offline too, without 
   for (const part of [reference, "Bearings", "Parts (1)", bracket.text, "Reply due"])
     expect(shown).toContain(part);
   expect(shown).toMatch(/We reply with price and availability by \w+day, \w+ \d+, 5:00 PM ET\./);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await writeRows({ sql: "UPDATE contact_messages SET isRead = 1 WHERE reference = ?", values: [reference] });
   await page.getByRole("button", { name: "Refresh" }).click();
@@ -112,13 +112,13 @@ it("shows a request's progress by reference and e-mail address, however they are
   await form.getByRole("button").click();
   await page.getByText("Please enter the reference, such as M-7F3K-29").waitFor();
   await page.getByText("Please enter a valid email address").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await find(page, reference.toLowerCase().replaceAll("-", " "), "Bo@example.com");
   await page.waitForURL(`/quote/${reference}`);
   const notFound = "We can't find a request with this reference and email address.";
   await page.getByRole("alert").getByText(notFound).waitFor();
   expect(await mainText(page)).not.toContain("Received");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await find(page, reference, email.toUpperCase());
   await currentStep(page).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { usable, type Visit, visit } from "./browser.ts";
 import { everythingStored, records } from "./device.ts";
 import { addByEnter, openParts, row } from "./parts.ts";
@@ -36,7 +36,7 @@ it("lists sent requests with the time of their status, opens and removes them, o
   await entries(page).waitFor();
   const text = await entries(page).innerText();
   for (const part of [reference, "Bearings", "Received", "as of"]) expect(text).toContain(part);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await writeRows({ sql: "UPDATE contact_messages SET isRead = 1 WHERE reference = ?", values: [reference] });
   // Simulates that an hour has passed.
@@ -75,7 +75,7 @@ it("starts a new draft with the same parts, and keeps an existing draft", async 
   expect(await message(page)).toBe("");
   expect(await page.getByLabel("Subject").inputValue()).toBe("Bearings");
   await page.getByText("A new draft with the same parts is in the form above.").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await page.getByText("You have another unsent draft.").waitFor();
   await page.getByRole("button", { name: "Show it" }).click();

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { pages } from "#contract/pages.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { productsFromServer, searchPath, shownNames, waitForCatalogue } from "./device-catalogue.ts";
@@ -33,7 +33,7 @@ it("resumes downloads that the network interrupted, then opens every page, artic
   }
   await page.goto("/");
   await page.getByText("You're offline.").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   const brands = page.getByRole("region", { name: "Brands", exact: true });
   await expect.poll(() => countLoaded(brands.locator("img"))).toBeGreaterThan(5);
 
@@ -64,7 +64,7 @@ it("updates on demand after a pending submission, reloads no other tab, and keep
   network.release++;
   await firstTab.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await updateButton(secondTab).waitFor();
-  expect(await complaintsEverywhere(secondTab)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(secondTab)).toEqual([]);
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   network.onMessage = async () => {

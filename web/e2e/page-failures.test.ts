@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complaintsEverywhere, withAxe } from "./axe.ts";
+import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 
 it("says that a page needs a connection if its code is not on the device", async () => {
@@ -7,7 +7,7 @@ it("says that a page needs a connection if its code is not on the device", async
   await page.context().setOffline(true);
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
   await page.getByRole("heading", { name: "This page isn't available offline" }).waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Reload page" }).click();
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
@@ -33,7 +33,7 @@ it("keeps header and footer when a page breaks, retries it, and shows that it is
   await page.getByRole("heading", { name: "This page stopped working" }).waitFor();
   expect(await page.getByRole("banner").isVisible()).toBe(true);
   await page.waitForFunction(() => document.title.startsWith("Sitemap"));
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
   await page.getByRole("heading", { name: "Industrial Solutions for Every Challenge" }).waitFor();
   isBroken = false;

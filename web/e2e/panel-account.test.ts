@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { enrolledAdministrator, openSession } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { everythingStored } from "./device.ts";
 import { mockSession } from "./mock-session.ts";
@@ -55,7 +55,7 @@ it("changes the password, which asks for the current one and a code and ends all
   await fillNewPassword(page, "weir gate 42");
   await save(page);
   await dialog(page).getByText("This is not your current password").first().waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await fillConfirmation(page, password, recoveryCodes[0] ?? "");
   await save(page);
   await toast(page).getByText("Your admin password has been updated successfully").waitFor();
@@ -85,7 +85,7 @@ it("makes new recovery codes with the current password and a code", async () => 
   await expect.poll(() => field(page, "Current Password *").last().evaluate(isFocused)).toBe(true);
   await press(page, "Replace my codes");
   expect(await dialog(page).getByText("Required").count()).toBe(2);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   const generateButton = dialog(page).getByRole("button", { name: "Generate new recovery codes" });
   expect(await generateButton.evaluate(isFocused)).toBe(true);
@@ -168,7 +168,7 @@ it("removes suppliers' API keys, remembers which are connected, and leads to a q
   await suppliers.first().getByRole("button", { name: "Mark as connected" }).click();
   expect(await suppliers.getByText("Connected", { exact: true }).count()).toBe(2);
   expect((await storedSuppliers())?.match(/true/g)).toHaveLength(2);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await suppliers.nth(2).getByRole("link", { name: "Request integration" }).click();
   await page.getByRole("heading", { level: 1, name: "Request a Quote" }).waitFor();
   await expect

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PostInput } from "#contract/admin-posts.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { type Handler, listOf, mockBlog, post } from "./mock-blog.ts";
 import { refuse, succeed } from "./mock-session.ts";
@@ -49,13 +49,13 @@ it("shows the newest posts in the panel, and all posts in a paged table or a gri
   );
   await press(page, "Show more");
   await page.getByText("The oldest").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.getByRole("tab", { name: "List" }).press("ArrowRight");
   await table.waitFor({ state: "detached" });
   const card = page.getByRole("listitem").filter({ hasText: "Post number 5" });
   for (const text of ["Feb 28, 2026", "4 min read", "By Dana Whitcomb", "Draft", "No Image Available"])
     await card.getByText(text).waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole("link", { name: "Back to Admin Panel" }).click();
@@ -83,7 +83,7 @@ it("shows what is wrong with a new post, keeps its draft, previews it and create
   expect(await field(page, "Title *").evaluate((input) => input === document.activeElement)).toBe(true);
   await field(page, "Slug").fill("Post 1");
   await dialog(page).getByText("Another post has this slug. A number will be added to it.").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   const { height = 0 } = (await dialog(page).boundingBox()) ?? {};
   expect(height).toBeLessThanOrEqual(0.8 * 900 + 1);
   await field(page, "Slug").fill("");
@@ -146,7 +146,7 @@ it("discards an edit for another administrator's, asks before deleting and repor
   await toast(page).getByText("This has changed.").waitFor();
   await press(page, "View current version");
   await dialog(page).getByRole("heading", { name: "Their title" }).waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   expect(await field(page, "Title *").inputValue()).toBe("My own title");
   await press(page, "Discard my changes");
   expect(await field(page, "Title *").inputValue()).toBe("Their title");
@@ -157,7 +157,7 @@ it("discards an edit for another administrator's, asks before deleting and repor
   await dialog(page)
     .getByText(/^Are you sure you want to delete ".+"\?$/)
     .waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await press(page, "Cancel");
   expect(await dialog(page).count()).toBe(0);
   await startDeleting();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
-import { complaintsEverywhere, complaintsInBothThemes } from "./axe.ts";
+import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
@@ -33,14 +33,14 @@ it("adds and edits a brand, whose unsaved changes survive a reload and another a
   const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
   const page = await visit("/admin?tab=brands", { expectedErrors: /404|409/, ...(await signedIn()) });
   await cards(page).first().waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await press(page, "Add New Brand");
   await dialog(page).getByRole("button", { name: "Add Brand" }).click();
   await dialog(page).getByText("Required").nth(1).waitFor();
   await field(page, "Brand Name *").fill(name);
   await field(page, "Logo URL *").fill("/images/brands/none.svg");
   await dialog(page).getByText("Invalid Image").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
   await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
@@ -62,7 +62,7 @@ it("adds and edits a brand, whose unsaved changes survive a reload and another a
   await changeElsewhere(page, name, { displayOrder: 3 });
   await dialog(page).getByRole("button", { name: "Update Brand" }).click();
   await dialog(page).getByText("This brand was changed while you were editing.").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await press(page, "View current version");
   await dialog(page).getByRole("definition").filter({ hasText: /^3$/ }).waitFor();
   await press(page, "Overwrite with mine");
@@ -106,11 +106,11 @@ it("shows loading, error and empty states, and why a change failed", async () =>
   reply = "failure";
   release();
   await page.getByText("We couldn't load the brands.").waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   reply = "nothing";
   await press(page, "Try again");
   await page.getByText("No brand logos found").waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   reply = "one";
   await press(page, "Refresh");
   await cards(page).getByText("Invalid Image").waitFor();
@@ -120,7 +120,7 @@ it("shows loading, error and empty states, and why a change failed", async () =>
   await toast(page).getByText("Failed to update brand: The database is resting.").waitFor();
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await press(page, "Delete Halvern");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await toast(page)
     .getByText("Failed to delete brand: The server sent an unexpected response. Please try again.")

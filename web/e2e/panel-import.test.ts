@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { addProducts } from "./add-products.ts";
 import { signedIn } from "./administrators.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, type Visit, visit } from "./browser.ts";
 import { dialog, press } from "./panel.ts";
 
@@ -42,13 +42,13 @@ it("imports a file after a dry run, exports its products unchanged, and undoes t
   await chooseFile(page, `${newProductsCsv(key, 30)}\n${key}-0,Twice,1,x\n${key}-x,No price,free,x`);
   await statusText(page, "32 rows and 4 columns.").waitFor();
   expect(await dialog(page).getByLabel("Column Product holds").inputValue()).toBe("name");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await press(page, "Check 32 rows");
   await statusText(page, "30 to add, 2 refused.").waitFor();
   const refused = dialog(page).getByRole("list", { name: "Refused rows" });
   await expect.poll(() => refused.innerText()).toContain("Row 2 has the same SKU");
   expect(await refused.innerText()).toContain("Price: Enter the price in dollars, for example 12.50");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   const downloadingReport = page.waitForEvent("download");
   await press(page, "Download this list");
   const report = await readFile(await (await downloadingReport).path(), "utf8");
@@ -75,7 +75,7 @@ it("imports a file after a dry run, exports its products unchanged, and undoes t
     .getByText(/: 30 new$/)
     .first()
     .waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await press(page, "Undo prices.csv");
   await dialog(page).getByText("Undone").waitFor();
   await page.keyboard.press("Escape");
@@ -112,7 +112,7 @@ it("says what to correct in a file or its columns, and writes nothing twice afte
   );
   await press(page, "Save 1 product");
   await dialog(page).getByRole("alert").getByText("We couldn't reach the server.").waitFor();
-  await statusText(page, "Stopped after 0 of 1 rows.").waitFor();
+  await statusText(page, "Stopped after 0 of 1 row.").waitFor();
   await press(page, "Go on");
   await statusText(page, /^Saved: 1 new\./).waitFor();
   const found = () => rows("SELECT name FROM products WHERE sku = ?", `${key}-1`);
@@ -134,7 +134,7 @@ it("changes the prices of all found products by a percentage, deletes them, and 
   await dialog(page).getByLabel("What to change").selectOption("Change the price by a percentage");
   await press(page, "Check 26 products");
   await dialog(page).getByRole("alert").getByText("Required").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await dialog(page).getByLabel("Per cent, for example 5 or -2.5").fill("-2.5");
   await press(page, "Check 26 products");
   await dialog(page).getByText("Price: 2.00 → 1.95").first().waitFor();

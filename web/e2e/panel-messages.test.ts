@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { countRuns, hostileHtml, runs } from "./hostile.ts";
 import { answer, list, message, mockInbox, openInbox, quote, row } from "./mock-inbox.ts";
@@ -28,7 +28,7 @@ it("lists messages, shows a quote request's fields, marks it as read and returns
   await tab("Messages").waitFor();
   await list(page).waitFor();
   expect(await list(page).getByText("Possibly spam", { exact: true }).count()).toBe(1);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   const texts = await list(page).getByRole("listitem").allInnerTexts();
   expect(texts[0]).toMatch(/Ben Osei.*Feb 28, 2026.*QUOTE.*Unread.*Quote Request: 400 hex bolts/s);
   expect(texts[0]).toContain("Zinc plated, please.");
@@ -50,7 +50,7 @@ it("lists messages, shows a quote request's fields, marks it as read and returns
   );
   await detail.getByRole("button", { name: "Mark as unread" }).waitFor();
   expect(markCalls).toEqual([{ id: 9, isRead: true }]);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
@@ -104,7 +104,7 @@ it("says what could not be loaded or changed and retries it, and says that nothi
   reply = "nothing";
   await press(page, "Try again");
   await page.getByText("Messages from the contact form will appear here.").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   reply = "messages";
   await press(page, "Refresh");
   await press(page, "Show more");

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rowsIn, type Visit, visit } from "./browser.ts";
 import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
@@ -96,7 +96,7 @@ it("schedules a post in New York's time, wherever the administrator is", async (
   await field(page, "Publish at (New York time)").fill("2020-01-01T09:00");
   await press(page, "Schedule");
   await dialog(page).getByText("Choose a time in the future").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await field(page, "Publish at (New York time)").fill("2099-07-01T09:00");
   await press(page, "Preview");
   await page.getByRole("article", { name: "Preview" }).getByText("July 1, 2099").waitFor();
@@ -145,7 +145,7 @@ it("compares an earlier version with the form and restores it without saving", a
   expect(await field(page, "Version").locator("option").allInnerTexts()).toEqual([
     expect.stringMatching(/ E[SD]T, by Dana .+, not published$/),
   ]);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
   await press(page, "Put this version into the form");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { countRuns, hostileHtml, runs } from "./hostile.ts";
 import { mockBlog } from "./mock-blog.ts";
@@ -23,7 +23,7 @@ it("previews articles as readers see them, and runs no code, even without a Cont
   await press(page, "New Blog Post");
   expect(await page.evaluate(() => "setHTML" in Element.prototype)).toBe(true);
   await expectSafePreview(page);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
   await press(page, "Back to editing");

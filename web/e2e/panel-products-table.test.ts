@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import { addProducts } from "./add-products.ts";
 import { signedIn } from "./administrators.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { mockSession, succeed } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
@@ -48,7 +48,7 @@ it("sorts, filters and pages a table of products, and keeps its state in the URL
   await status(page, "10 products").waitFor();
   await page.getByRole("button", { name: "Filter and sort (2)" }).waitFor();
   expect(params(page)).toMatchObject({ q: key, stock: "low", category: "5", sort: "stock-desc" });
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.goBack();
   await page.goBack();
   await status(page, "30 products").waitFor();
@@ -108,7 +108,7 @@ it("keeps a tab's search and page while another tab is open, and reports an edit
   await setStockElsewhere(page, name, 55);
   await press(page, "Update Product");
   await expectConflict(55);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await setStockElsewhere(page, name, 66);
   await press(page, "Overwrite with mine");
   await expectConflict(66);
@@ -154,7 +154,7 @@ it("jumps to a page by number, and names the valid numbers if it is invalid", as
   await page.getByText("Enter a page from 1 to 500.").waitFor();
   expect(await pageField.getAttribute("aria-invalid")).toBe("true");
   await page.evaluate(() => scrollTo(0, 0)); // elsewhere, the sticky header could cover half of a button
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await pageField.fill("500");
   await pageField.press("Enter");
   await page.getByText("Page 500 of 500", { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import { signedIn } from "./administrators.ts";
-import { complaintsEverywhere, complaintsInBothThemes } from "./axe.ts";
+import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
@@ -16,13 +16,13 @@ it("adds a product with the keyboard, explains what is wrong with it, and delete
   const [{ sku: existingSku } = {}] = rows("SELECT sku FROM products ORDER BY id LIMIT 1");
   const page = await visit("/admin", { on: "phone", expectedErrors: /409/, ...(await signedIn()) });
   await cards(page).nth(8).waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   const addButton = page.getByRole("button", { name: "Add New Product" });
   await addButton.press("Enter");
   await field(page, "Product Name *").press("Enter");
   await dialog(page).getByText("Required").nth(3).waitFor();
   expect(await field(page, "Product Name *").evaluate(isFocused)).toBe(true);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
   await field(page, "Product Name *").fill(name);
@@ -94,11 +94,11 @@ it("shows loading, error and empty states, and pages", async () => {
   reply = "failure";
   release();
   await page.getByText("We couldn't load the products.").waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   reply = "nothing";
   await press(page, "Try again");
   await page.getByText("No products found").waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await page.getByText('Click "Add New Product" to add the first one.').waitFor();
 
   reply = "many";
@@ -125,7 +125,7 @@ it("shows loading, error and empty states, and pages", async () => {
   await dialog(page).getByRole("button", { name: "Add Product" }).click();
   await toast(page).getByText("Failed to create product: The shelf is full.").waitFor();
   await dialog(page).getByRole("alert").getByText("The shelf is full.").waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await press(page, "Add New Product");
   expect(await field(page, "Product Name *").inputValue()).toBe("");

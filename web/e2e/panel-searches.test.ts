@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, press } from "./panel.ts";
@@ -54,5 +54,5 @@ it("shows loading and failure, and the searches of the chosen period", async () 
   await dialog(staff).getByText("None yet.").waitFor();
   await staff.setViewportSize({ width: 320, height: 640 });
   expect(await dialog(staff).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
-  expect(await complaintsEverywhere(staff)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(staff)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { listOf, mockBlog } from "./mock-blog.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
@@ -35,7 +35,7 @@ it("deletes a brand, and restores it with the keyboard alone", async () => {
   await dialog(page).getByRole("heading", { name: "Deleted brands" }).waitFor();
   const item = dialog(page).getByRole("listitem").filter({ hasText: name });
   await item.getByText(/^Deleted by .+ on .+\. Kept until .+\.$/).waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await item.getByRole("button", { name: `Restore ${name}` }).press("Enter");
   await dialog(page).getByText(`"${name}" is restored.`).waitFor();
   await item.waitFor({ state: "detached" });
@@ -101,7 +101,7 @@ it("opens the trash of posts and products, with its loading, error and empty sta
   await dialog(page).getByText("The oldest").waitFor();
   await press(page, "Restore Choosing gloves");
   await dialog(page).getByRole("alert").getByText('now belongs to the post "Gloves"').waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   const answers: string[] = [];
   page.on("dialog", (question) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { usable, visit } from "./browser.ts";
 import { addByEnter, knockout, listedParts, openParts, row } from "./parts.ts";
 import { waitForDraft } from "./requests.ts";
@@ -74,7 +74,7 @@ it("shares the list by a link that no server sees, and asks before adding it to 
   await addByEnter(page, "bracket | as drawn ½″");
   await page.getByRole("button", { name: "Share this list" }).click();
   await page.getByRole("img", { name: "QR code of this list" }).waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   const link = await page.getByLabel("Link to this list").inputValue();
   expect(new URL(link).search).toBe("");
 
@@ -93,7 +93,7 @@ it("shares the list by a link that no server sees, and asks before adding it to 
   await other
     .getByText("Somebody shared a list of 2 parts with you. You already have 3 parts here.")
     .waitFor();
-  expect(await complaintsEverywhere(other)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(other)).toEqual([]);
   await other.getByRole("button", { name: "Keep mine" }).click();
   expect(await listedParts(other)).toHaveLength(3);
   await open();

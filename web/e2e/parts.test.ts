@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { records } from "./device.ts";
 import { addByEnter, combobox, knockout, listedParts, openParts, pasteLines, row, status } from "./parts.ts";
@@ -28,7 +28,7 @@ it("finds parts with the keyboard alone in a combobox, and adds them with quanti
   expect(await active()).toContain("as typed");
   await box.press("ArrowDown");
   expect(await active()).toBe(first);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await box.press("Escape");
   expect(await box.getAttribute("aria-expanded")).toBe("false");
   expect(await box.inputValue()).toBe("knockout kit");
@@ -75,7 +75,7 @@ it("changes quantity, unit and note, explains an invalid quantity, removes lines
   await secondRow.getByLabel("Unit for").fill("boxes");
   await secondRow.getByLabel("Note for").fill("blue | or black");
   await secondRow.getByLabel("Note for").press("Enter");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await row(page, "first").getByRole("button", { name: "Remove first special part" }).click();
   expect(await listedParts(page)).toEqual([
     { text: "second special part", sku: "", quantity: "25", unit: "boxes", note: "blue | or black" },
@@ -146,7 +146,7 @@ it("says what it found for every pasted line, lets the visitor choose among seve
   const choice = page.getByRole("combobox", { name: /^Which part for/ });
   const firstChoice = await choice.locator("option").nth(1).textContent();
   await choice.selectOption({ index: 1 });
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.getByRole("button", { name: "Add 3 parts" }).click();
   const parts = await listedParts(page);
   const chosen = parts[2];

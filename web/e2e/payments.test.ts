@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { build, type InlineConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWorker } from "../../.scripts/worker.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { copyMigrated } from "./copy-migrated.ts";
 import { settled } from "./settled.ts";
@@ -55,14 +55,14 @@ describe("with a provider", () => {
     await page.getByText("Grease").waitFor();
     await payNow(page).and(page.locator(":enabled")).waitFor();
     await settled(page);
-    expect(await complaintsEverywhere(page)).toEqual([]);
+    expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
     expect([...origins]).toEqual([site.origin]);
 
     await cartOf([])(page);
     await page.goto("/checkout");
     await page.getByText("Your shopping cart is empty.").waitFor();
     expect(await payNow(page).isDisabled()).toBe(true);
-    expect(await complaintsEverywhere(page)).toEqual([]);
+    expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
     await page.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" }));
     await page.reload();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, type Visit, visit } from "./browser.ts";
 import { drafts, waiting } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
@@ -35,7 +35,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   expect(sizes[1]).toEqual([300, 400]);
   expect(Math.max(...(sizes[0] ?? []))).toBeLessThanOrEqual(2000);
   expect(Math.min(...(sizes[0] ?? []))).toBeGreaterThan(300);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   // A reload restores the photos from the draft; Remove deletes one.
   await expect.poll(async () => (await drafts(page))[0]?.values.photos?.split(" ").length).toBe(2);
@@ -87,7 +87,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   await staff.getByRole("button", { name: "Open photo 1" }).click();
   const dialog = staff.getByRole("dialog", { name: "Photo 1" });
   await dialog.getByRole("img").waitFor();
-  expect(await complaintsEverywhere(staff)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(staff)).toEqual([]);
   if (process.env.SHOTS) await staff.screenshot({ path: `${process.env.SHOTS}-photos-desk.png` });
   await staff.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { png, sizedPieces } from "#worker/test/pictures.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rowsIn, type Visit, visit } from "./browser.ts";
 import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
@@ -82,7 +82,7 @@ it("uploads a product's picture from a file, after wrong files, a canceled and a
   await page.route("**/api/admin/pictures", (route) => route.abort(), { times: 1 });
   await choosePicture(page, photo);
   await alert.getByText("We couldn't reach the server.").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await press(page, "Try again");
   const imageUrl = await waitForUploadedUrl(page, "Image URL");
   expect(imageUrl).toContain("-1600.webp");
@@ -228,7 +228,7 @@ it("uploads JPEG or PNG from a phone that makes no WebP, and deletes pictures th
   await camera.setInputFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer });
   const spareUrl = await waitForUploadedUrl(page, "Image URL");
   expect(spareUrl).toContain("-300.jpg");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Cancel", exact: true }).click();
 
   const hash = spareUrl.slice(10, 74);
@@ -244,7 +244,7 @@ it("uploads JPEG or PNG from a phone that makes no WebP, and deletes pictures th
   await press(page, "Unused pictures");
   await dialog(page).getByText("1 picture is used by no product, brand or article.").waitFor();
   await expect.poll(() => isDrawn(row.locator("img"))).toBe(true);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-unused-pictures.png` });
   await press(page, "Delete");
   await press(page, "Keep");

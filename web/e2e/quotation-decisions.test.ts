@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, type Visit, visit } from "./browser.ts";
 import { aQuotation, detail, linksTo, messagePath, quote, sendRequest } from "./desk.ts";
 import { mailsWith } from "./mailbox.ts";
@@ -26,7 +26,7 @@ it("keeps a typed note while offline, and shows staff a declined quotation, whic
   await buyer.getByRole("button", { name: "Decline" }).click();
   const note = buyer.getByRole("dialog").getByRole("textbox");
   await note.fill("Too late for us.");
-  expect(await complaintsEverywhere(buyer)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(buyer)).toEqual([]);
   await buyer.route("**/api/quote-status", (route) => route.abort());
   await buyer.evaluate(() => window.dispatchEvent(new Event("online")));
   await buyer.getByText("We can't reach our server right now.").waitFor({ state: "attached" });
@@ -40,7 +40,7 @@ it("keeps a typed note while offline, and shows staff a declined quotation, whic
   await expect.poll(() => step(buyer).innerText()).toContain("Declined");
   await buyer.getByText("Your note: Too late for us.").waitFor();
   expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
-  expect(await complaintsEverywhere(buyer)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(buyer)).toEqual([]);
 
   const staff = await visit(messagePath(request), await signedIn());
   await detail(staff).getByText("Replaced by a later one").waitFor();
@@ -77,7 +77,7 @@ it("accepts no quotation that was changed or has expired since it was shown, and
   await decide(buyer, "Accept");
   await buyer.getByText("This quotation was valid until January 31, 2020.").waitFor();
   expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
-  expect(await complaintsEverywhere(buyer)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(buyer)).toEqual([]);
   const none = { decision: null, decisionNote: null };
   expect(decisions(request.id)).toEqual([none, none]);
 

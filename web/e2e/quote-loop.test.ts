@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { detail, linksTo } from "./desk.ts";
 import { mailsWith } from "./mailbox.ts";
@@ -63,11 +63,11 @@ it("takes a request with parts and photos from received to accepted, and shows t
   await line(1).getByLabel("Lead time").fill("3 to 5 days");
   // 4 × 100 and (1 + … + 7) × 1.25
   expect(await form.getByLabel("Total", { exact: true }).textContent()).toBe("$435.00");
-  expect(await complaintsEverywhere(staff)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(staff)).toEqual([]);
   await form.getByRole("button", { name: "Preview" }).click();
   const preview = staff.getByRole("dialog");
   await preview.getByText("$435.00").waitFor();
-  expect(await complaintsEverywhere(staff)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(staff)).toEqual([]);
   await preview.getByRole("button", { name: "Send quotation" }).click();
   await article.getByText("Your quotation is on its way.").waitFor();
   await article.getByText(/^Sent \w+ \d+, /).waitFor();
@@ -75,7 +75,7 @@ it("takes a request with parts and photos from received to accepted, and shows t
   await refresh();
   await expect.poll(() => step.innerText()).toContain("Quoted");
   await buyer.getByText("$435.00").waitFor();
-  expect(await complaintsEverywhere(buyer)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(buyer)).toEqual([]);
   await buyer.context().setOffline(true);
   await buyer.reload();
   await buyer.getByText("We can't reach our server right now.").waitFor();
@@ -98,7 +98,7 @@ it("takes a request with parts and photos from received to accepted, and shows t
   await article.getByText("“Order 4711”").waitFor();
   await article.getByText(/^History/).click();
   await article.getByText("buyer accepted quotation 1").waitFor();
-  expect(await complaintsEverywhere(staff)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(staff)).toEqual([]);
 
   await expect.poll(() => mailsWith(reference).length).toBe(4);
   const mails = mailsWith(reference);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { usable, type Visit, visit, widths } from "./browser.ts";
 import { everythingStored, waiting } from "./device.ts";
 import { message, saveQuote, send } from "./quote-form.ts";
@@ -55,7 +55,7 @@ it("lists waiting requests, which can be sent, edited, copied, phoned in or dele
   expect(await dialog.getByRole("link", { name: "Call" }).getAttribute("href")).toMatch(/^tel:/);
   await dialog.getByRole("button", { name: "Copy as text" }).click();
   await dialog.getByText("Copied.").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
 
   const sendNow = dialog.getByRole("button", { name: "Send now" });

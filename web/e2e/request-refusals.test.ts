@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
 import { abort, requestStrip, storedRows, unique, visitThrough } from "./requests.ts";
 
@@ -12,7 +12,7 @@ it("returns a request that our API refused to its form, with the reason and the 
   network.answer = (route) => route.fulfill({ status: 400, json });
   await page.getByRole("heading", { name: "Your request needs a change" }).waitFor();
   await requestStrip(page, "1 of 1 needs a fix").waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByText("Please check the marked fields.").waitFor();
   await page.getByText("Invalid email").waitFor();

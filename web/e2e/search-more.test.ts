@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { complaintsEverywhere, withAxe } from "./axe.ts";
+import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
 import { searchPath, searchRequests, shownNames, waitForCatalogue } from "./device-catalogue.ts";
 import { serveShell } from "./serve-shell.ts";
@@ -40,7 +40,7 @@ it("shows all results, fifty at a time, and again after Back", async () => {
   expect(await moreButton(page).count()).toBe(0);
   const firstNew = page.locator("main ul > li").nth(50).getByRole("link").first();
   await expect.poll(() => firstNew.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await firstNew.click();
   await page.waitForURL("**/shop/product/**");
@@ -81,7 +81,7 @@ it("says that more could not be loaded, and retries on request", async () => {
   await moreButton(page).click();
   await page.getByRole("alert").getByText("No se pudieron cargar más productos.").waitFor();
   await expect.poll(async () => (await shownNames(page)).length).toBe(50);
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.unroute(searchRequests);
   await moreButton(page).click();
   await page.getByText("Mostrando 100", { exact: true }).waitFor();

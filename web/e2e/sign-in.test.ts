@@ -4,7 +4,7 @@ import { qrCodeUrl } from "#worker/auth/qr-code.ts";
 import { authenticatorUri } from "#worker/auth/totp.ts";
 import { enrolledAdministrator, newAdministrator } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { press, toast } from "./panel.ts";
 import {
   enterCode,
@@ -25,7 +25,7 @@ it("signs in for the first time and sets up an authenticator from the QR code", 
   await page.getByText("Required").nth(1).waitFor();
   await logIn(page, { ...person, password: "wrong" });
   await expectToast(page, "Authentication failed", "Invalid username or password");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await logIn(page, person);
   const { secret, recoveryCodes } = await readSetup(page);
@@ -50,7 +50,7 @@ it("signs in for the first time and sets up an authenticator from the QR code", 
   await press(page, "Verify & Complete Setup");
   await expectToast(page, "Verification Failed", "Invalid verification code");
   expect(await code.getAttribute("aria-invalid")).toBe("true");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await enterCode(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
   await panelHeading(page).waitFor();
@@ -74,7 +74,7 @@ it("asks for a code at the next sign-in", async () => {
   await expectToast(page, "Verification Required", "Please enter the code from your authenticator app.");
   const code = page.getByLabel("Verification Code");
   expect(await code.getAttribute("inputmode")).toBe("numeric");
-  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await press(page, "Back to Login");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
   await logIn(page, person);

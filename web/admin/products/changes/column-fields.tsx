@@ -1,16 +1,17 @@
-import { useState } from "react";
 import { changeFields, changeLabels } from "#contract/product-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import type { TableInfo } from "./csv-table.ts";
-import { type ColumnField, matchColumns } from "./match-columns.ts";
+import type { ColumnField } from "./match-columns.ts";
 import { countText } from "./outcome-text.ts";
 import { type Encoding, encodings, type Separator, separators } from "./read-table.ts";
 
 interface Props {
   info: TableInfo;
+  columns: readonly ColumnField[];
+  onChange: (columns: readonly ColumnField[]) => void;
   onReadAgain: (options: { encoding: Encoding; separator: Separator }) => void;
-  onCheck: (columns: ColumnField[]) => void;
+  onCheck: () => void;
 }
 
 const fields = ["sku", ...changeFields] as const;
@@ -19,10 +20,9 @@ const fieldOptions = [
   ...fields.map((field) => [field, changeLabels[field]] as const),
 ] as const;
 
-/** Lets the user correct which field each column holds, as guessed from its heading. */
-export function ColumnFields({ info, onReadAgain, onCheck }: Props) {
+/** Lets the user correct which field each column holds. */
+export function ColumnFields({ info, columns, onChange, onReadAgain, onCheck }: Props) {
   const { headings, sample, count, encoding, separator } = info;
-  const [columns, setColumns] = useState(() => matchColumns(headings));
   const chosenFields = columns.filter((field) => field !== null);
   const duplicateField = chosenFields.find((field, index) => chosenFields.indexOf(field) !== index);
   const problem = problemOf(chosenFields, duplicateField);
@@ -63,7 +63,7 @@ export function ColumnFields({ info, onReadAgain, onCheck }: Props) {
               isLabelHidden
               value={columns[index] ?? ""}
               options={fieldOptions}
-              onChange={(value) => setColumns(columns.with(index, (value || null) as ColumnField))}
+              onChange={(value) => onChange(columns.with(index, (value || null) as ColumnField))}
             />
           </li>
         ))}
@@ -73,7 +73,7 @@ export function ColumnFields({ info, onReadAgain, onCheck }: Props) {
           {problem}
         </p>
       )}
-      <Button className="justify-self-end" disabled={problem !== undefined} onClick={() => onCheck(columns)}>
+      <Button className="justify-self-end" disabled={problem !== undefined} onClick={onCheck}>
         Check {countText(count, "row")}
       </Button>
     </div>

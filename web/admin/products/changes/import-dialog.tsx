@@ -9,7 +9,7 @@ import { useDroppedFiles } from "../../pictures/use-dropped-files.ts";
 import { ChangeSteps } from "./change-steps.tsx";
 import { ColumnFields } from "./column-fields.tsx";
 import type { CsvTable, TableInfo } from "./csv-table.ts";
-import type { ColumnField } from "./match-columns.ts";
+import { type ColumnField, matchColumns } from "./match-columns.ts";
 import type { RowSource } from "./row-source.ts";
 
 interface Props {
@@ -27,6 +27,8 @@ export function ImportDialog({ onClose }: Props) {
   const reader = useRef<{ worker: Worker; table: Remote<CsvTable> }>(null);
   const [file, setFile] = useState<File>();
   const [readResult, setReadResult] = useState<TableInfo | string>();
+  /** What each column holds, as guessed from its heading until the user corrects it. */
+  const [columns, setColumns] = useState<readonly ColumnField[]>([]);
   const [source, setSource] = useState<RowSource>();
 
   useEffect(() => () => reader.current?.worker.terminate(), []);
@@ -42,9 +44,11 @@ export function ImportDialog({ onClose }: Props) {
     const result = await table
       .open(file, options)
       .catch(() => "We couldn't read this file. Please choose it again.");
-    if (reader.current.worker === worker) setReadResult(result);
+    if (reader.current.worker !== worker) return;
+    setReadResult(result);
+    if (typeof result === "object") setColumns(matchColumns(result.headings));
   };
-  const check = async (columns: readonly ColumnField[], count: number) => {
+  const check = async (count: number) => {
     const table = reader.current?.table;
     if (!table) return;
     await table.setColumns(columns);
@@ -78,10 +82,11 @@ export function ImportDialog({ onClose }: Props) {
           )}
           {file && info && (
             <ColumnFields
-              key={`${file.name} ${info.encoding} ${info.separator}`}
               info={info}
+              columns={columns}
+              onChange={setColumns}
               onReadAgain={(options) => void open(file, options)}
-              onCheck={(columns) => void check(columns, info.count)}
+              onCheck={() => void check(info.count)}
             />
           )}
           {!info && (
