@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { findPage, pages } from "#contract/pages.ts";
 import { renderPage } from "./render.tsx";

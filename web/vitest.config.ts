@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: "browser units",
     testTimeout: 180_000,
-    environment: "happy-dom",
+    environment: "node", // files that need a document say `// @vitest-environment happy-dom`
     include: ["**/*.test.{ts,tsx}"],
     exclude: ["e2e/**"],
   },

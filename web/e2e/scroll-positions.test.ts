@@ -100,6 +100,7 @@ it.each([
 it("restores the scroll position at the end of a page", async () => {
   const { load, expectRestored } = await visitScrolledDown("/shop/search?q=gloves", "Glove", 1, {
     on: "laptop",
+    installed: true,
   });
   await load();
   await expectRestored();

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { listBrands } from "#contract/brands.ts";
 import { sendMessage } from "#contract/contact.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createStore, Provider, useSetAtom } from "jotai";
 import { act } from "react";
 import { createRoot } from "react-dom/client";

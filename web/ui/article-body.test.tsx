@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";

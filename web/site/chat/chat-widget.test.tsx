@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createStore, Provider } from "jotai";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";

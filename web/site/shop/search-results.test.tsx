@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
