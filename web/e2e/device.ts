@@ -34,7 +34,7 @@ export function records(page: Page): Promise<StoredRequest[]> {
 }
 
 /** Returns the requests that wait to be sent or to be corrected. */
-export const waiting = async (page: Page) =>
+export const unsentRequests = async (page: Page) =>
   (await records(page)).filter(({ status }) => status === "queued" || status === "rejected");
 
 export const drafts = async (page: Page) => (await records(page)).filter(({ status }) => status === "draft");

@@ -40,7 +40,7 @@ async function invisibleElements(page: Page): Promise<string[]> {
 const style = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
 
-/** Does not run axe, because the system's colors have contrast, and the names and roles are those of any other colors. */
+/** Does not run axe: the system's colors have contrast, and names and roles do not depend on colors. */
 const expectAllVisible = async (page: Page, place: string) => {
   expect(await invisibleElements(page), place).toEqual([]);
 };

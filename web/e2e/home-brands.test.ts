@@ -36,7 +36,7 @@ it("advances the brands every 2000 ms until paused, also after a press and a res
   expect(await brandsOffset(page)).toBeCloseTo(paused, 0);
 });
 
-it("shows five to ten brands per view, still with reduced motion except when a button is pressed", async () => {
+it("shows five to ten brands per view, and with reduced motion moves them only when a button is pressed", async () => {
   const page = await visit("/", { prepare: (newPage) => newPage.clock.install() });
   await scrollToBrands(page);
   for (const [width, slides] of [

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { visit } from "./browser.ts";
-import { waiting } from "./device.ts";
+import { unsentRequests } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
 import { unique } from "./requests.ts";
@@ -28,7 +28,7 @@ it("unregisters the service worker when switched off, and keeps waiting requests
       (await navigator.serviceWorker.getRegistrations()).length,
     ]);
   await expect.poll(remaining, { timeout: 150_000, interval: 2000 }).toEqual([0, 0]);
-  expect(await waiting(page)).toHaveLength(1);
+  expect(await unsentRequests(page)).toHaveLength(1);
 });
 
 /** Builds only the service worker, switched off. @returns its script. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { quoteMessage } from "#contract/quote.ts";
 import { newAdministrator } from "./administrators.ts";
 import { origin, rows, usable, visit } from "./browser.ts";
-import { waiting } from "./device.ts";
+import { unsentRequests } from "./device.ts";
 import { everythingOnDevice } from "./everything-on-device.ts";
 import { startNetwork } from "./network.ts";
 import { dialog, field, press } from "./panel.ts";
@@ -98,13 +98,13 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   expect(adminData.filter((text) => after.includes(text))).toEqual([]);
   await expect.poll(() => page.context().cookies()).toEqual([]);
   expect([unsent, draft].filter((text) => !after.includes(text))).toEqual([]);
-  expect((await waiting(page)).map(({ body }) => body?.message.split("\n")[0])).toEqual([unsent]);
+  expect((await unsentRequests(page)).map(({ body }) => body?.message.split("\n")[0])).toEqual([unsent]);
 
   await page.goto("/quote");
   await expect.poll(() => page.getByLabel("Message").inputValue()).toBe(draft);
   network.messages = "passed";
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect.poll(() => unsentRequests(page)).toEqual([]);
 });
 
 it("ends the session on the server later when there is no network at Logout", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { rows, usable, visit } from "./browser.ts";
-import { waiting } from "./device.ts";
+import { unsentRequests } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
 import { unique } from "./requests.ts";
@@ -43,12 +43,12 @@ it("accepts a message, a chat's request and a quote offline, and each arrives on
   await page.goto("/quote");
   await usable(page);
   await saveQuote(page, texts[2]);
-  expect(await waiting(page)).toHaveLength(3);
+  expect(await unsentRequests(page)).toHaveLength(3);
   expect(countStored(texts)).toEqual([0, 0, 0]);
   network.state = "open";
   await page.context().setOffline(false);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
-  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect.poll(() => unsentRequests(page)).toEqual([]);
   expect(countStored(texts)).toEqual([1, 1, 1]);
 });
 
@@ -58,7 +58,7 @@ const untilSent = (page: Page) =>
     .poll(
       async () => {
         await page.evaluate(() => window.dispatchEvent(new Event("online")));
-        return waiting(page);
+        return unsentRequests(page);
       },
       { timeout: 20_000 },
     )
@@ -81,7 +81,7 @@ async function update(page: Page): Promise<void> {
 }
 
 const waitingTexts = async (page: Page) =>
-  (await waiting(page)).map(({ body }) => body?.message.split("\n")[0]).toSorted();
+  (await unsentRequests(page)).map(({ body }) => body?.message.split("\n")[0]).toSorted();
 
 it("updates and rolls back with waiting requests, and loses and duplicates none", async () => {
   const network = await startNetwork();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { usable, visit } from "./browser.ts";
-import { waiting } from "./device.ts";
+import { unsentRequests } from "./device.ts";
 import { productsFromServer, searchPath, shownNames, waitForCatalogue } from "./device-catalogue.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, saveQuote, submitQuote } from "./quote-form.ts";
@@ -80,7 +80,7 @@ it("updates on demand after a pending submission, reloads no other tab, and keep
   released.resolve();
   await untilReloaded(firstTab);
   expect(storedRows(sent)).toHaveLength(1);
-  await expect.poll(() => waiting(firstTab)).toEqual([]);
+  await expect.poll(() => unsentRequests(firstTab)).toEqual([]);
 
   await secondTab.getByRole("button", { name: "Reload page" }).waitFor();
   expect(await secondTab.evaluate(isMarked)).toBe(true);
@@ -123,7 +123,7 @@ it("sends a request once from the service worker when the app is closed, though 
 
   await cdp.send("ServiceWorker.dispatchSyncEvent", sync);
   await other.goto(`${network.origin}/sitemap`);
-  await expect.poll(() => waiting(other), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => unsentRequests(other), { timeout: 20_000 }).toEqual([]);
   expect(storedRows(text)).toHaveLength(1);
 });
 

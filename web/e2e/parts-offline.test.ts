@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parseList } from "#contract/paste/parse-list.ts";
 import { signedIn } from "./administrators.ts";
 import { rows, visit } from "./browser.ts";
-import { waiting } from "./device.ts";
+import { unsentRequests } from "./device.ts";
 import { waitForCatalogue } from "./device-catalogue.ts";
 import { startNetwork } from "./network.ts";
 import { addByEnter, listedParts, pasteLines, row } from "./parts.ts";
@@ -73,7 +73,7 @@ it("collects a list by cart, search and paste offline, and the inbox gets the sa
   await fillQuote(page, text);
   await send(page);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
-  expect(await waiting(page)).toHaveLength(1);
+  expect(await unsentRequests(page)).toHaveLength(1);
   network.state = "open";
   await page.context().setOffline(false);
   await thanks(page);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, type Visit, visit } from "./browser.ts";
-import { drafts, waiting } from "./device.ts";
+import { drafts, unsentRequests } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { openParts } from "./parts.ts";
 import { addPhotos, phonePhoto, photoStatus, photosOnDevice, thumbnails } from "./photos.ts";
@@ -52,7 +52,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   await fillQuote(page, text);
   await send(page);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
-  const [queued] = await waiting(page);
+  const [queued] = await unsentRequests(page);
   const ids = queued?.values.photos?.split(" ") ?? [];
   const photosById = await photosOnDevice(page);
   const sent = ids.map((id) => photosById[id] ?? "");
@@ -105,7 +105,7 @@ it("uploads a photo again that the server has lost, and says so if the device ha
   await fillQuote(page, text);
   await send(page);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
-  const [queued] = await waiting(page);
+  const [queued] = await unsentRequests(page);
   const ids = queued?.values.photos?.split(" ") ?? [];
   expect(rows("SELECT isStored FROM uploads WHERE id IN (?, ?)", ...ids)).toHaveLength(2);
   await writeRows({ sql: "DELETE FROM uploads WHERE id = ?1", values: [ids[0] ?? ""] });

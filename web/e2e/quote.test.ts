@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
-import { waiting } from "./device.ts";
+import { unsentRequests } from "./device.ts";
 
 const stubContactApi = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
   page.route("**/api/contact", handler);
@@ -117,7 +117,7 @@ it("shows a refusal at once, keeps the typed text, and queues nothing", async ()
   await fill(page, "Forty of them, please.");
   await submit(page).click();
   await page.getByText("Failed to submit form to database").first().waitFor();
-  expect(await waiting(page)).toEqual([]);
+  expect(await unsentRequests(page)).toEqual([]);
   expect(await page.getByLabel("Message").inputValue()).toBe("Forty of them, please.");
   await submit(page).click();
   await page.getByText("Failed to submit form. Please try again.").first().waitFor();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { holdHydration, visitBeforeHydration } from "./before-hydration.ts";
 import { usable, visit } from "./browser.ts";
-import { waiting } from "./device.ts";
+import { unsentRequests } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, message, send, submitQuote, thanks } from "./quote-form.ts";
 import { storedRows, unique, visitThrough, waitForDraft } from "./requests.ts";
@@ -95,7 +95,7 @@ it("accepts a form submitted before hydration in the service worker, online and 
     }
     await thanks(hydratedTab);
     expect(storedRows(text)).toHaveLength(1);
-    await expect.poll(() => waiting(hydratedTab)).toEqual([]);
+    await expect.poll(() => unsentRequests(hydratedTab)).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { rows, usable, visit } from "./browser.ts";
-import { everythingStored, waiting } from "./device.ts";
+import { everythingStored, unsentRequests } from "./device.ts";
 import { message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
 import {
   type Answer,
@@ -164,7 +164,8 @@ it("drains the queue in one of two tabs, each request once, even if one is refus
   await Promise.all(
     [page, secondTab].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event("online")))),
   );
-  const waitingTexts = async () => (await waiting(page)).map(({ body }) => body?.message.split("\n")[0]);
+  const waitingTexts = async () =>
+    (await unsentRequests(page)).map(({ body }) => body?.message.split("\n")[0]);
   await expect.poll(waitingTexts).toEqual([refused]);
   expect(sent).toEqual(others);
   expect(others.map((text) => storedRows(text).length)).toEqual([1, 1]);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { usable, type Visit, visit, widths } from "./browser.ts";
-import { everythingStored, waiting } from "./device.ts";
+import { everythingStored, unsentRequests } from "./device.ts";
 import { message, saveQuote, send } from "./quote-form.ts";
 import { failedCallsExpected, requestStrip, unique } from "./requests.ts";
 
@@ -69,7 +69,7 @@ it("lists waiting requests, which can be sent, edited, copied, phoned in or dele
     .toBe(true);
   expect(await sendNow.evaluate((button) => button === document.activeElement)).toBe(true);
   await dialog.getByRole("button", { name: "Edit" }).click();
-  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect.poll(() => unsentRequests(page)).toEqual([]);
   await expect.poll(() => message(page)).toBe(text);
 
   await page.setViewportSize(widths.phone);
@@ -87,10 +87,10 @@ it("lists waiting requests, which can be sent, edited, copied, phoned in or dele
   await openList(page, "1 request waiting to be sent");
   page.once("dialog", (question) => question.dismiss());
   await dialog.getByRole("button", { name: "Delete" }).click();
-  expect(await waiting(page)).toHaveLength(1);
+  expect(await unsentRequests(page)).toHaveLength(1);
   page.once("dialog", (question) => question.accept());
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect.poll(() => unsentRequests(page)).toEqual([]);
   await page.getByLabel("Message").waitFor();
 });
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { usable, visit } from "./browser.ts";
-import { records, waiting } from "./device.ts";
+import { records, unsentRequests } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, message, saveQuote, submitQuote, thanks } from "./quote-form.ts";
 import { storedRows, stubContactApi, unique, waitForDraft } from "./requests.ts";
@@ -76,7 +76,7 @@ it("loses and duplicates nothing when the disk fills up midway", async () => {
   await page.getByRole("button", { name: "Submit Another Request" }).click();
   await submitQuote(page, texts[2]);
   await thanks(page);
-  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect.poll(() => unsentRequests(page)).toEqual([]);
   expect(texts.map((text) => storedRows(text).length)).toEqual([1, 1, 1]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { trapField } from "#contract/contact.ts";
 import { rows, visit } from "./browser.ts";
-import { waiting } from "./device.ts";
+import { unsentRequests } from "./device.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
 
 const spamFlags = (text: string) =>
@@ -26,7 +26,7 @@ it("marks a bot's message as suspected spam, even after it was queued, but not a
   });
   await page.context().setOffline(true);
   await saveQuote(page, botText);
-  expect(await waiting(page)).toMatchObject([{ body: { signs: { trap: "https://example.com" } } }]);
+  expect(await unsentRequests(page)).toMatchObject([{ body: { signs: { trap: "https://example.com" } } }]);
   await page.context().setOffline(false);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   expect(spamFlags(botText)).toEqual([1]);

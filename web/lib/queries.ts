@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The query of an endpoint without parameters. Its key is the endpoint's path. */
-export function readQuery<E extends Endpoint & { params?: undefined; body?: undefined }>(endpoint: E) {
+export function endpointQuery<E extends Endpoint & { params?: undefined; body?: undefined }>(endpoint: E) {
   return queryOptions({
     queryKey: [endpoint.path],
     queryFn: ({ signal }) => call(endpoint, { signal } as Input<E>),

@@ -1,5 +1,5 @@
 import { getCart } from "#contract/cart.ts";
-import { readQuery } from "#web/lib/queries.ts";
+import { endpointQuery } from "#web/lib/queries.ts";
 
 /** The cart of this session. */
-export const cartQuery = readQuery(getCart);
+export const cartQuery = endpointQuery(getCart);

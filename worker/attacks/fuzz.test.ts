@@ -12,7 +12,7 @@ import { checkResponse, mayCall } from "./check-response.ts";
 import { databaseState } from "./database-state.ts";
 import { interceptEffects } from "./intercept-effects.ts";
 import { type RandomRequest, randomRequest } from "./random-request.ts";
-import { runReport } from "./run-report.ts";
+import { createRunReport } from "./run-report.ts";
 
 const { TEST_ATTACKS: requestCount = 2000, TEST_SEED: seedNumber = 1 } = env as {
   TEST_ATTACKS?: number;
@@ -47,7 +47,7 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
   await env.DB.prepare(insertMessages).run();
   const print = console.log.bind(console);
   const effects = interceptEffects();
-  const report = runReport(requestCount, print);
+  const report = createRunReport(requestCount, print);
   const callerPool = callers();
   const successful = new Set<string>();
   let messages = 0;

@@ -4,7 +4,7 @@ const progressEvery = 1000;
 const maxSlowest = 10;
 
 /** Counts responses by status. A long run also prints progress and the slowest requests. */
-export function runReport(requestCount: number, print: (line: string) => void) {
+export function createRunReport(requestCount: number, print: (line: string) => void) {
   const startedMs = Date.now();
   const byStatus = new Map<number, number>();
   const times: { ms: number; status: number; label: string }[] = [];

@@ -37,11 +37,7 @@ export function stagesAround(stage: RequestStage): RequestStage[] {
   return stage === "accepted" || stage === "declined" ? [...quoted, stage] : quoted;
 }
 
-/** Tells whether no other stage follows. */
-export const isFinal = (stage: RequestStage): boolean =>
-  stage === "accepted" || stage === "declined" || stage === "closed";
-
-/** How long the links in mails to the sender work at least. */
+/** Shortest lifetime of a status link in a mail. A quotation's link lasts as long as the quotation, if that is longer. */
 export const statusLinkLifetimeMs = 90 * 24 * 60 * 60_000;
 
 /**

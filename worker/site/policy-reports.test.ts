@@ -92,7 +92,7 @@ it("refuses other content types and large bodies", async () => {
   expect(logged()).toEqual([]);
 });
 
-it("logs at most thirty lines a minute, and counts toward the calls of its network", async () => {
+it("logs at most thirty lines a minute, and counts toward its network's rate limit", async () => {
   await report(Array.from({ length: 25 }, () => violation()));
   await report(Array.from({ length: 25 }, () => violation()));
   expect(logged()).toHaveLength(30);

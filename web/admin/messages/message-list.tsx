@@ -4,7 +4,7 @@ import { LoadMore } from "#web/admin/editing/load-more.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
-import { changedKeys, type InboxQuery } from "./inbox-address.ts";
+import { changedKeys, type InboxQuery } from "./inbox-url.ts";
 import { MessageRow } from "./message-row.tsx";
 import type { useMessages } from "./use-messages.ts";
 

@@ -4,7 +4,7 @@ import { useDebouncedText } from "#web/lib/use-debounced-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
-import { changedKeys, type InboxQuery } from "./inbox-address.ts";
+import { changedKeys, type InboxQuery } from "./inbox-url.ts";
 
 const filterLabels: Record<MessageFilter, string> = {
   all: "All",

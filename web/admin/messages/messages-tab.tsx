@@ -6,13 +6,7 @@ import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { MessageDetail } from "./detail/message-detail.tsx";
-import {
-  allMessages,
-  changedKeys,
-  type InboxQuery,
-  inboxAddress,
-  parseInboxAddress,
-} from "./inbox-address.ts";
+import { allMessages, changedKeys, type InboxQuery, inboxUrl, parseInboxUrl } from "./inbox-url.ts";
 import { MessageList } from "./message-list.tsx";
 import { MessageSearch } from "./message-search.tsx";
 import { NewMessages } from "./new-messages.tsx";
@@ -29,7 +23,7 @@ const noMessages: readonly StoredMessage[] = [];
 export function MessagesTab() {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const { query, openId } = parseInboxAddress(search);
+  const { query, openId } = parseInboxUrl(search);
   const inbox = useMessages(query);
   const { data } = inbox;
   const messages = data?.pages.flatMap((page) => page.data) ?? noMessages;
@@ -46,7 +40,7 @@ export function MessagesTab() {
         : () => {
             setLastViewed({ id, isFromList: lastViewed?.isFromList ?? false });
             setStartsReply(false);
-            navigate(inboxAddress(query, id), { replace: true });
+            navigate(inboxUrl(query, id), { replace: true });
           };
     return (
       <MessageDetail
@@ -56,9 +50,9 @@ export function MessagesTab() {
         startsReply={startsReply}
         onPrevious={index > 0 ? goTo(messages[index - 1]?.id) : undefined}
         onNext={index >= 0 ? goTo(messages[index + 1]?.id) : undefined}
-        addressOf={(id) => inboxAddress(query, id)}
+        addressOf={(id) => inboxUrl(query, id)}
         onBack={() =>
-          lastViewed?.isFromList ? history.back() : navigate(inboxAddress(query), { replace: true })
+          lastViewed?.isFromList ? history.back() : navigate(inboxUrl(query), { replace: true })
         }
       />
     );
@@ -71,12 +65,12 @@ export function MessagesTab() {
       viewedId={lastViewed?.id ?? null}
       onQuery={(next) => {
         setLastViewed(null);
-        navigate(inboxAddress(next), { replace: true });
+        navigate(inboxUrl(next), { replace: true });
       }}
       onView={(message, options) => {
         setLastViewed({ id: message.id, isFromList: true });
         setStartsReply(options?.startsReply ?? false);
-        navigate(inboxAddress(query, message.id));
+        navigate(inboxUrl(query, message.id));
       }}
     />
   );

@@ -4,7 +4,7 @@ import { listMessages, type StoredMessage } from "#contract/messages.ts";
 import { companyDay } from "#contract/reply-date.ts";
 import { download } from "#web/lib/download.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import type { InboxQuery } from "./inbox-address.ts";
+import type { InboxQuery } from "./inbox-url.ts";
 import { messageRows } from "./message-rows.ts";
 import { listQuery } from "./use-messages.ts";
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listMessages } from "#contract/messages.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import type { InboxQuery } from "./inbox-address.ts";
+import type { InboxQuery } from "./inbox-url.ts";
 
 /** Query key prefix of the inbox, with any search and filter. */
 export const messagesKey = [adminKey, listMessages.path];

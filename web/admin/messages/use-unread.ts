@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { listMessages } from "#contract/messages.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { allMessages } from "./inbox-address.ts";
+import { allMessages } from "./inbox-url.ts";
 import { listQuery } from "./use-messages.ts";
 
 export const unreadKey = [adminKey, "unread messages"];

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { listCategories, listProducts, type ProductSort } from "#contract/products.ts";
-import { readQuery } from "#web/lib/queries.ts";
+import { endpointQuery } from "#web/lib/queries.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import type { EditTarget } from "../editing/edit-drafts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
@@ -43,4 +43,4 @@ export function useProduct(target: EditTarget) {
   });
 }
 
-export const categoriesQuery = readQuery(listCategories);
+export const categoriesQuery = endpointQuery(listCategories);

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { seeded } from "#worker/bench/seeded-random.ts";
 import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
 import { startWorker } from "../../../.scripts/worker.ts";
-import { records, waiting } from "../device.ts";
+import { records, unsentRequests } from "../device.ts";
 import { type Fault, faults, startFaultyProxy } from "./faulty-proxy.ts";
 import { Phone } from "./phone.ts";
 import { makeRequest, markerOf, photoCount } from "./request.ts";
@@ -144,7 +144,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   const killBrowser = async (phone: Phone, page: Page, marker: string): Promise<Page> => {
     // Waits until the request is stored or the page has confirmed it: a confirmed request must survive the kill.
     const isStoredOrConfirmed = async () =>
-      (await waiting(page)).some(({ body }) => body?.message.includes(marker)) ||
+      (await unsentRequests(page)).some(({ body }) => body?.message.includes(marker)) ||
       (await page.getByRole("heading", { name: /Thank You|Saved on this device/ }).isVisible());
     while (!(await isStoredOrConfirmed())) {
       if (await isRefused(page)) await resubmit(page);
@@ -182,7 +182,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   try {
     await Promise.all(phones.map((phone) => phone.start()));
     const pages = await Promise.all(phones.map(submitFromPhone));
-    const stillWaiting = (await Promise.all(pages.map(waiting)))
+    const stillWaiting = (await Promise.all(pages.map(unsentRequests)))
       .flat()
       .map(({ body }) => body?.message ?? "");
     progress(`all submitted, ${stillWaiting.length} still wait; the network is calm now`);
@@ -207,7 +207,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
 async function waitUntilSent(pages: Page[]): Promise<number> {
   const timeout = AbortSignal.timeout(180_000);
   for (;;) {
-    const unsentCount = (await Promise.all(pages.map(waiting))).flat().length;
+    const unsentCount = (await Promise.all(pages.map(unsentRequests))).flat().length;
     if (unsentCount === 0 || timeout.aborted) return unsentCount;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

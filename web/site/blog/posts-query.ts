@@ -1,5 +1,5 @@
 import { listPosts } from "#contract/posts.ts";
-import { readQuery } from "#web/lib/queries.ts";
+import { endpointQuery } from "#web/lib/queries.ts";
 
 /** The newest posts. */
-export const postsQuery = readQuery(listPosts);
+export const postsQuery = endpointQuery(listPosts);

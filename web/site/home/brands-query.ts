@@ -1,4 +1,4 @@
 import { listBrands } from "#contract/brands.ts";
-import { readQuery } from "#web/lib/queries.ts";
+import { endpointQuery } from "#web/lib/queries.ts";
 
-export const brandsQuery = readQuery(listBrands);
+export const brandsQuery = endpointQuery(listBrands);

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { articlesAbout, findCategory } from "#contract/category-texts.ts";
 import { listPosts } from "#contract/posts.ts";
-import { readQuery } from "#web/lib/queries.ts";
+import { endpointQuery } from "#web/lib/queries.ts";
 
 /** Articles about a category, selected from the list that the blog page loads. */
 export const relatedQuery = (slug: string) =>
@@ -9,6 +9,8 @@ export const relatedQuery = (slug: string) =>
     queryKey: [listPosts.path, "about", slug],
     queryFn: async ({ client }) => {
       const category = findCategory(slug);
-      return category ? articlesAbout(category, (await client.fetchQuery(readQuery(listPosts))).data) : [];
+      return category
+        ? articlesAbout(category, (await client.fetchQuery(endpointQuery(listPosts))).data)
+        : [];
     },
   });

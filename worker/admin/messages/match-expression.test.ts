@@ -15,7 +15,7 @@ const found = async (q: string) => (await listInbox({ q })).data.map(({ id }) =>
 
 beforeAll(async () => {
   signInAsStaff("dana");
-  // Only the beginning of a long text is indexed, not the number at its end.
+  // Only the beginning of a long message is indexed, and the phone number is at its end: the column of digits finds it.
   const long = "Seals. ".repeat(500);
   ids = [
     await receiveFrom("+1 (302) 555-0142", long),
@@ -54,7 +54,7 @@ it.each(["302-555-0143", "0142", "5-0142", "999 302 555 0142 lost", "nobody 302-
   },
 );
 
-it("indexes digits for quote requests only, without an extension", async () => {
+it("stores a phone number's digits without its extension, and null for a text without digits", async () => {
   const { results } = await env.DB.prepare("SELECT phone FROM contact_messages ORDER BY id").all();
   expect(results.map(({ phone }) => phone)).toEqual(["13025550142", "3025550199", "442079460958", null]);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const iso = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** Another browser of the same person. */
+/** Signs in a minute later, by default in a new browser. @returns the browser */
 const signIn = async (person: TestStaff, client = browser()) => {
   later(1);
   await client.login(person);

@@ -18,7 +18,7 @@ export const changedKeys = (query: InboxQuery) =>
   (Object.keys(allMessages) as (keyof InboxQuery)[]).filter((name) => query[name] !== allMessages[name]);
 
 /** The URL of the inbox, or of one message in it. Omits what equals `allMessages`. */
-export function inboxAddress({ q, show, order, kind, assignee }: InboxQuery, openId?: number): string {
+export function inboxUrl({ q, show, order, kind, assignee }: InboxQuery, openId?: number): string {
   const params = new URLSearchParams({
     ...(show !== allMessages.show && { show }),
     ...(kind !== allMessages.kind && { kind }),
@@ -32,7 +32,7 @@ export function inboxAddress({ q, show, order, kind, assignee }: InboxQuery, ope
 }
 
 /** Parses the panel's query string. Ignores unknown values. */
-export function parseInboxAddress(search: string): { query: InboxQuery; openId: number | null } {
+export function parseInboxUrl(search: string): { query: InboxQuery; openId: number | null } {
   const params = new URLSearchParams(search);
   const id = params.get("message") ?? "";
   return {

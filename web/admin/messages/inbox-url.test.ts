@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { allMessages, type InboxQuery, inboxAddress, parseInboxAddress } from "./inbox-address.ts";
+import { allMessages, type InboxQuery, inboxUrl, parseInboxUrl } from "./inbox-url.ts";
 
-const parse = (address: string) => parseInboxAddress(address.split("?")[1] ?? "");
+const parse = (address: string) => parseInboxUrl(address.split("?")[1] ?? "");
 
 it("reads back every query that it writes", () => {
   const queries: InboxQuery[] = [
@@ -10,10 +10,10 @@ it("reads back every query that it writes", () => {
     { ...allMessages, assignee: "" },
   ];
   for (const query of queries) {
-    expect(parse(inboxAddress(query))).toEqual({ query, openId: null });
-    expect(parse(inboxAddress(query, 12))).toEqual({ query, openId: 12 });
+    expect(parse(inboxUrl(query))).toEqual({ query, openId: null });
+    expect(parse(inboxUrl(query, 12))).toEqual({ query, openId: 12 });
   }
-  expect(inboxAddress(allMessages)).toBe("/admin?tab=messages");
+  expect(inboxUrl(allMessages)).toBe("/admin?tab=messages");
 });
 
 it("ignores unknown values", () => {
