@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished, TestRunner } from "vitest";
 import { chromiumArguments } from "./chromium-arguments.ts";
 import { saveReport } from "./report.ts";
 import { collectCspViolations } from "./watch-csp.ts";
@@ -53,7 +53,9 @@ export async function visit(
     ...options,
   });
   context.setDefaultTimeout(60_000); // a busy machine is slow
-  await context.tracing.start({ snapshots: Boolean(process.env.SNAPSHOTS) });
+  // A trace costs time, so only a repeated test is traced.
+  if (TestRunner.getCurrentTest()?.result?.retryCount)
+    await context.tracing.start({ snapshots: true, screenshots: true });
   const violations = await collectCspViolations(context);
   const page = await context.newPage();
   const errors: string[] = [];

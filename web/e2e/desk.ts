@@ -11,7 +11,7 @@ import { mailsWith } from "./mailbox.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 import { writeRows } from "./write-rows.ts";
 
-export interface SentRequest {
+interface SentRequest {
   id: number;
   reference: string;
   name: string;

@@ -9,28 +9,25 @@ interface StoredRequest {
 
 /** The requests on this device, read directly from IndexedDB. */
 export function records(page: Page): Promise<StoredRequest[]> {
-  return page.evaluate(
-    () =>
-      new Promise<StoredRequest[]>((resolve, reject) => {
-        const opening = indexedDB.open("millrace-requests");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const done = (all: StoredRequest[]) => {
-            db.close();
-            resolve(all);
-          };
-          if (!db.objectStoreNames.contains("requests")) {
-            db.close();
-            indexedDB.deleteDatabase("millrace-requests"); // opening it has just created it
-            return resolve([]);
-          }
-          const reading = db.transaction("requests").objectStore("requests").getAll();
-          reading.onsuccess = () => done(reading.result);
-          reading.onerror = () => reject(reading.error);
+  return page.evaluate(async () => {
+    const name = "millrace-requests";
+    // Opening a missing database would create an empty one.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
+    return new Promise<StoredRequest[]>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const done = (all: StoredRequest[]) => {
+          db.close();
+          resolve(all);
         };
-      }),
-  );
+        const reading = db.transaction("requests").objectStore("requests").getAll();
+        reading.onsuccess = () => done(reading.result);
+        reading.onerror = () => reject(reading.error);
+      };
+    });
+  });
 }
 
 /** Returns the requests that wait to be sent or to be corrected. */

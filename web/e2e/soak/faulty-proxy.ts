@@ -17,7 +17,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-export interface FaultyProxy {
+interface FaultyProxy {
   origin: string;
   /** How often each fault was applied. */
   counts: Record<Fault, number>;

@@ -2,16 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { chromiumArguments } from "../chromium-arguments.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** Opens a URL, and retries while the Worker is down. */
 export async function load(page: Page, url: string): Promise<void> {
-  const timeout = AbortSignal.timeout(60_000);
-  while (!timeout.aborted) {
-    const response = await page.goto(url).catch(() => null);
-    if (response?.ok()) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`${url} cannot be opened`);
+  await waitUntil(`${url} opens`, async () => Boolean((await page.goto(url).catch(() => null))?.ok()));
 }
 
 /** A real Chromium with a profile on disk, which can be killed and restarted. */

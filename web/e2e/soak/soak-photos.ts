@@ -7,6 +7,7 @@ import { stripMetadata } from "#worker/pictures/strip-metadata.ts";
 import { databaseFile, sqliteFile } from "../../../.scripts/database.ts";
 import { drafts } from "../device.ts";
 import { addPhotos, phonePhoto, photosOnDevice, thumbnails } from "../photos.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** SHA-256 hashes of photos without metadata, as R2 must contain them, by upload id. */
 export type PhotoHashes = Map<string, string>;
@@ -26,12 +27,11 @@ export async function addPhotosUpTo(page: Page, count: number): Promise<PhotoHas
     await addPhotos(page, { name: `${n}.jpg`, buffer: await phonePhoto(page, 320, 240) });
     await thumbnails(page).nth(n).waitFor();
   }
-  const timeout = AbortSignal.timeout(60_000);
-  let ids = await idsInDraft(page);
-  while (ids.length !== count) {
-    if (timeout.aborted) throw new Error(`The draft holds ${ids.length} of ${count} photos`);
+  let ids: string[] = [];
+  await waitUntil(`the draft holds ${count} photos`, async () => {
     ids = await idsInDraft(page);
-  }
+    return ids.length === count;
+  });
   const onDevice = await photosOnDevice(page);
   return new Map(ids.map((id) => [id, hashAsStored(Buffer.from(onDevice[id] ?? "", "base64"))]));
 }

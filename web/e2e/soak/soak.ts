@@ -20,8 +20,9 @@ import {
   readOutcome,
   resubmit,
 } from "./visitor-actions.ts";
+import { waitUntil } from "./wait-until.ts";
 
-export interface SoakOptions {
+interface SoakOptions {
   submissions: number;
   seed: number;
   phones: number;
@@ -38,7 +39,7 @@ export interface SoakOptions {
   progress: (line: string) => void;
 }
 
-export interface SoakResult extends Verdict {
+interface SoakResult extends Verdict {
   faults: Record<Fault, number>;
   pageKills: number;
   browserKills: number;
@@ -146,9 +147,10 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     const isStoredOrConfirmed = async () =>
       (await unsentRequests(page)).some(({ body }) => body?.message.includes(marker)) ||
       (await page.getByRole("heading", { name: /Thank You|Saved on this device/ }).isVisible());
-    while (!(await isStoredOrConfirmed())) {
+    await waitUntil("the request is stored or confirmed", async () => {
       if (await isRefused(page)) await resubmit(page);
-    }
+      return isStoredOrConfirmed();
+    });
     await phone.kill();
     counts.browserKills++;
     await phone.start();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import type { QuoteForm } from "#contract/quote.ts";
 import { drafts } from "../device.ts";
 import { load } from "./phone.ts";
+import { waitUntil } from "./wait-until.ts";
 
 type TextField = Exclude<keyof QuoteForm, "parts" | "photos">;
 const labels: Record<TextField, string> = {
@@ -69,8 +70,8 @@ export async function isDraftRestored(page: Page, marker: string): Promise<boole
     (await page.getByLabel("Message").inputValue()).includes(marker);
   const isDraft = async () => (await drafts(page)).some(({ values }) => values.message?.includes(marker));
   // The draft appears in the form once the page has read it.
-  while (await isDraft()) if (await isShown()) return true;
-  return false;
+  await waitUntil("the form shows its draft", async () => (await isShown()) || !(await isDraft()));
+  return isShown();
 }
 
 export const pressSubmit = (page: Page) => submitButton(page).click();
