@@ -20,7 +20,7 @@ export function reportOldLogs(): void {
   );
 }
 
-export function findLogsWithRows(env: NodeJS.ProcessEnv = process.env): string[] {
+function findLogsWithRows(env: NodeJS.ProcessEnv = process.env): string[] {
   return logFiles(env).filter(containsRows);
 }
 

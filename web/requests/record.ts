@@ -12,7 +12,7 @@ export type Values = Readonly<Record<string, string>>;
  * first.
  */
 export type Body = Input<typeof sendMessage>["body"];
-export type Problem = Pick<Refusal, "message" | "fields">;
+type Problem = Pick<Refusal, "message" | "fields">;
 
 /** A customer's request on this device, from the first keystroke to our API's acknowledgement. Times in ms since 1970. */
 export interface RequestRecord {

@@ -5,7 +5,7 @@ import { consumeCode, parseTotpCode, type SecondFactor } from "./second-factor.t
 import { recordEvent } from "./security-events.ts";
 
 /** After this many consecutive wrong codes for one account, codes are accepted only from known networks. */
-export const wrongCodeLimit = 20;
+const wrongCodeLimit = 20;
 /** A network stays known this long after a sign-in. */
 const knownMs = 180 * 24 * 60 * 60_000;
 

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { Secret } from "otpauth";
 import { hashToken } from "./token.ts";
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 /** 120 random bits per code, which makes an unsalted SHA-256 safe to store. 24 characters in base32. */
 const codeBytes = 15;
 /** Random bytes needed for ten codes. */

@@ -50,7 +50,7 @@ export async function sendSecurityMails(env: Env): Promise<void> {
 }
 
 /** The mail keeps a copy of the hash outside the database, for `npm run operator -- events --check --known HASH`. */
-export function securityMail(event: SecurityEventRow): Mail {
+function securityMail(event: SecurityEventRow): Mail {
   const { id, at, kind, username, via, network, details, hash } = event;
   const { browser } = JSON.parse(details) as { browser?: string };
   const lines = [

@@ -8,7 +8,7 @@ import { normalizeUsername } from "./normalize-username.ts";
  * /56 and by /48. A correct password alone does not reset the count; otherwise an attacker who knows the password could
  * open challenge after challenge and guess codes. Larger networks allow more, because strangers can share them.
  */
-export const attemptLimits = [10, 20, 40] as const;
+const attemptLimits = [10, 20, 40] as const;
 export const attemptWindowMs = 15 * 60_000;
 
 const deleteOld = "DELETE FROM sign_in_attempts WHERE at <= ?1";

@@ -84,7 +84,7 @@ export const postInput = z
 export type PostInput = z.output<typeof postInput>;
 
 /** How a post is saved. */
-export const postStatuses = ["published", "draft", "scheduled"] as const;
+const postStatuses = ["published", "draft", "scheduled"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /** Form values of the admin dialog. Tags are one line, separated by commas. */

@@ -2,7 +2,7 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
 /** A brand as visitors see it. */
-export const brandLogo = z.object({ name: z.string(), logoUrl: z.string() });
+const brandLogo = z.object({ name: z.string(), logoUrl: z.string() });
 export type BrandLogo = z.infer<typeof brandLogo>;
 
 /** Returns the active brands in display order. */

@@ -6,7 +6,7 @@ import { z } from "./schema.ts";
 export const maxQuantity = 999;
 export const maxCartLines = 100;
 
-export const cartLine = z.object({ product: publicProduct, quantity: z.int() });
+const cartLine = z.object({ product: publicProduct, quantity: z.int() });
 export type CartLine = z.output<typeof cartLine>;
 
 /** Returns the cart of the caller's session id, or an empty cart if the caller sent none. */

@@ -56,7 +56,7 @@ const formSigns = z.object({
   /** Time from opening the form to submitting it, in ms. */
   openMs: z.catch(z.optional(z.number()), undefined),
 });
-export type FormSigns = z.output<typeof formSigns>;
+type FormSigns = z.output<typeof formSigns>;
 
 /** Faster than a person can read, fill in and submit a form. */
 const minOpenMs = 2000;

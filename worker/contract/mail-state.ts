@@ -4,7 +4,7 @@
  * so that no customer gets it twice; staff may resend it.
  */
 export const mailStates = ["sending", "waiting", "sent", "unclear"] as const;
-export type MailState = (typeof mailStates)[number];
+type MailState = (typeof mailStates)[number];
 
 export interface MailProgress {
   /** When it was sent. All times are ISO 8601. */

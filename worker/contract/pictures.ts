@@ -32,7 +32,7 @@ export const storeSmallPicture = endpoint({
   reply: z.object({}),
 });
 
-export const unusedPicture = z.object({
+const unusedPicture = z.object({
   id: z.int(),
   address: z.string(),
   /** Total size of both files. */

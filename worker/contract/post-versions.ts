@@ -15,7 +15,7 @@ const versionFields = {
 };
 
 /** A post as it was before a save. `id` identifies the version, not the post. */
-export const postVersion = z.extend(post, versionFields);
+const postVersion = z.extend(post, versionFields);
 export type PostVersion = z.output<typeof postVersion>;
 
 /** Lists the earlier versions of a post, newest first. */

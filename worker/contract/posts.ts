@@ -13,7 +13,7 @@ export const postCategories = [
 ] as const;
 
 /** A post without its content, for lists. */
-export const postSummary = z.object({
+const postSummary = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
@@ -53,7 +53,7 @@ export type PublishedPost = z.output<typeof publishedPost>;
 /** `publishAt` is when a scheduled post is published, null for drafts and published posts. */
 const adminFields = { version, publishAt: z.nullable(z.string()) };
 /** A post as the admin panel lists it. */
-export const adminPostSummary = z.extend(postSummary, adminFields);
+const adminPostSummary = z.extend(postSummary, adminFields);
 export type AdminPostSummary = z.output<typeof adminPostSummary>;
 /** A post as the admin panel edits it. */
 export const editablePost = z.extend(post, adminFields);

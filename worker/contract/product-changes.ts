@@ -38,7 +38,7 @@ const cell = z.string().check(z.maxLength(maxCellLength));
  * The cells of a row as typed. The SKU, in any case, identifies the product; an unknown SKU creates one. Missing or
  * empty cells leave a field unchanged.
  */
-export const productChange = z.object({
+const productChange = z.object({
   sku: cell,
   name: z.optional(cell),
   price: z.optional(cell),
@@ -118,7 +118,7 @@ export const undoChange = endpoint({
 /** For how many days a change can be undone. */
 export const undoDays = 30;
 
-export const productChangeSummary = z.object({
+const productChangeSummary = z.object({
   id: z.int(),
   at: z.string(),
   who: z.string(),

@@ -7,7 +7,7 @@ import { oneLine, visible, wellFormed } from "./text.ts";
 
 /** A priced quotation. Quantities and prices are decimal strings; sums are whole cents, never floating point. */
 
-export const maxTermsLength = 4000;
+const maxTermsLength = 4000;
 export const maxDecisionNoteLength = 1000;
 /** $100 million less a cent. Anything above must be a typo. */
 export const maxTotalCents = 9_999_999_999;
@@ -56,7 +56,7 @@ export const quotationLine = z
 export type QuotationLine = z.output<typeof quotationLine>;
 
 /** A day as `2026-12-24`. */
-export const calendarDay = z.iso.date("Enter a date");
+const calendarDay = z.iso.date("Enter a date");
 
 export const quotationInput = z
   .object({

@@ -19,7 +19,7 @@ export type RefusalCode = keyof typeof refusalStatus;
 
 // Exported separately, so that the browser bundle contains only these two messages.
 export const internalMessage = "Something went wrong on our side. Please try again.";
-export const unavailableMessage = "The service is temporarily unavailable. Please try again in a moment.";
+const unavailableMessage = "The service is temporarily unavailable. Please try again in a moment.";
 
 /** Default messages, shown to people when an endpoint has no better one. */
 export const refusalMessage: Record<RefusalCode, string> = {

@@ -32,7 +32,7 @@ export const login = endpoint({
 });
 
 /** Shown once while an authenticator is set up. Never cached. */
-export const authenticatorSetup = z.object({
+const authenticatorSetup = z.object({
   /** SVG `data:` URL of the `otpauth://` URI. */
   qrCodeUrl: z.string(),
   /** Base32, for manual entry. */
@@ -61,7 +61,7 @@ export const verifyCode = endpoint({
 });
 
 /** One signed-in browser. Times are ISO 8601 in UTC. */
-export const staffSession = z.object({
+const staffSession = z.object({
   id: z.int(),
   /** Whether this is the caller's session. */
   current: z.boolean(),

@@ -6,7 +6,7 @@ import { toProduct } from "./product-rows.ts";
 import { matchAll } from "./product-search.ts";
 
 type Query = Parsed<typeof listProducts>["query"];
-export interface NumberedPage extends Pick<Query, "limit" | "sort" | "direction" | "category" | "stock"> {
+interface NumberedPage extends Pick<Query, "limit" | "sort" | "direction" | "category" | "stock"> {
   /** Counts from 1. */
   page: number;
   q: string;

@@ -7,7 +7,7 @@ import { wordColumns } from "./product-rows.ts";
 import { refreshWords } from "./refresh-words.ts";
 
 /** A statement that takes its rows as JSON in `?1`, because D1 limits the number of bound parameters. */
-export interface SeedStatement {
+interface SeedStatement {
   table: string;
   sql: string;
   rows: readonly object[];

@@ -9,7 +9,7 @@ type Ctx = Context<AppEnv>;
 type Bookmark = ReturnType<D1DatabaseSession["getBookmark"]>;
 
 /** Versions, and a bookmark of the database state that they were read from. */
-export interface KnownVersions {
+interface KnownVersions {
   versions: Versions;
   /** Null if they were read from the primary without a session. */
   bookmark: Bookmark;

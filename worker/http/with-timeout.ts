@@ -1,5 +1,5 @@
 /** Time that one request may spend waiting for D1. */
-export const databaseTimeoutMs = 3000;
+const databaseTimeoutMs = 3000;
 
 /**
  * Rejects if a promise has not settled by the deadline. Does not cancel the work behind it.

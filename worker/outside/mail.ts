@@ -30,7 +30,7 @@ export async function sendMail(env: Env, mail: Mail, to = env.MAIL_TO): Promise<
 }
 
 /** `unanswered`: the provider did not say whether it accepted the mail, so it may have been sent. */
-export type SendResult = "sent" | "refused" | "unanswered";
+type SendResult = "sent" | "refused" | "unanswered";
 
 /** Sends a mail through Cloudflare Email Service, to the company's mailbox by default. Never throws. */
 export async function trySendMail(

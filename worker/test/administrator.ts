@@ -5,7 +5,7 @@ import { browser } from "./browser.ts";
 
 let usernameCounter = 0;
 
-export interface TestAdministrator {
+interface TestAdministrator {
   username: string;
   password: string;
 }

@@ -51,7 +51,7 @@ export const jpegMetadata: Bytes[] = [
 export const jpeg = (pieces: readonly Uint8Array[] = jpegPieces, trailing: Uint8Array = new Uint8Array()) =>
   concatenate([Uint8Array.of(0xff, 0xd8), ...pieces, jpegEnd, trailing]);
 
-export const pngChunk = (name: string, content: Uint8Array | string): Bytes => {
+const pngChunk = (name: string, content: Uint8Array | string): Bytes => {
   const bytes = typeof content === "string" ? text(content) : content;
   return concatenate([uint32(bytes.length), text(name), bytes, text("crc.")]);
 };

@@ -6,7 +6,7 @@ import type { Toast } from "#web/state/toasts.ts";
 import type { useAdminApi } from "../sign-in/use-admin-api.ts";
 import type { DraftStorage, EditTarget } from "./edit-drafts.ts";
 
-export type EditAction = "create" | "update" | "delete";
+type EditAction = "create" | "update" | "delete";
 
 type ToastContent = Pick<Toast, "title"> & Partial<Pick<Toast, "text" | "variant">>;
 

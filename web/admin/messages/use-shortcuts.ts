@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { storedAtom } from "#web/state/stored-atom.ts";
 
 /** Keys that move within lists and act on a message. */
-export type Shortcuts = Partial<Record<"j" | "k" | "e" | "r" | "u", () => void>>;
+type Shortcuts = Partial<Record<"j" | "k" | "e" | "r" | "u", () => void>>;
 
 /** "true" if the user has switched the shortcuts off. */
 const shortcutsOffAtom = storedAtom("millrace-shortcuts-off");

@@ -3,7 +3,7 @@ import { storePicture, storeSmallPicture } from "#contract/pictures.ts";
 import { errorMessage } from "../editing/error-message.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
-export type UploadState =
+type UploadState =
   | { step: "idle" | "uploaded" }
   /** `done` of `uploadSteps` steps are complete. */
   | { step: "busy"; statusText: string; done: number }

@@ -8,7 +8,7 @@ const introducedPattern = new RegExp(
 );
 const namePattern = new RegExp(`^${word}(?:[ \\t]+${word}){1,3}$`, "u");
 
-export interface FoundDetails {
+interface FoundDetails {
   name?: string;
   email?: string;
 }

@@ -4,7 +4,7 @@ import { type PublicProduct, searchProducts } from "#contract/products.ts";
 import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";
 
-export interface FoundParts {
+interface FoundParts {
   data: readonly PublicProduct[];
   total: number;
 }

@@ -1,7 +1,7 @@
 import { canvasFile, drawPicture, scaled } from "#web/lib/draw-picture.ts";
 
 const maxEdgePx = 2000;
-export const maxPhotoBytes = 600_000;
+const maxPhotoBytes = 600_000;
 /** Tried in this order, before the picture is made smaller. */
 const qualities = [0.85, 0.7, 0.5];
 

@@ -67,4 +67,4 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
   };
 }
 
-export const countPhotos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+const countPhotos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);

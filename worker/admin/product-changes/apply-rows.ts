@@ -12,7 +12,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { type CurrentProduct, type PlannedRow, planRows } from "./plan-rows.ts";
 
 /** All columns of a product except id, SKU and version. Statements take their values from JSON. */
-export const writtenColumns = [
+const writtenColumns = [
   "name",
   "priceCents",
   "stock",

@@ -34,7 +34,7 @@ export type Consume = (
   end: () => void,
 ) => void;
 
-export interface Queue {
+interface Queue {
   /** @returns false above the throughput limit, where the real `send()` rejects */
   send: (request: Request) => boolean;
   deadLetters: Set<Request>;

@@ -59,7 +59,7 @@ export interface Report extends Comparison {
 const maxMessageBytes = 128_000 - 100;
 
 /** Faults that tests introduce to check that the comparison detects them. */
-export interface Sabotage {
+interface Sabotage {
   hasUniqueKey?: boolean;
   acknowledgesBeforeCommit?: boolean;
 }

@@ -2,7 +2,7 @@ import { maxQuantity } from "#contract/parts.ts";
 import { isCounted, isMeasured, isUnit } from "./vocabulary.ts";
 
 /** A line of text, split into quantity, unit and the rest. */
-export interface Amount {
+interface Amount {
   /** Absent if the line states no quantity. */
   quantity?: number;
   unit?: string;

@@ -114,7 +114,7 @@ IEC 60900: en 60900 vde
 DIN 51524 part 2: hlp
 `;
 
-export interface Attribute {
+interface Attribute {
   names: readonly string[];
   synonyms: readonly string[];
 }

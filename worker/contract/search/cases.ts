@@ -1,7 +1,7 @@
 import { buyerQueries } from "./buyer-queries.ts";
 
 /** A query with expected part numbers from the seeded catalogue. The server and the device must both pass. */
-export interface SearchCase {
+interface SearchCase {
   query: string;
   /** The first results, in this order. */
   first?: readonly string[];

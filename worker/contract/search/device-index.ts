@@ -4,7 +4,7 @@ import { categoryWords, productWords, sortPage, tier } from "./rank.ts";
 import { parseQuery, type Query } from "./words.ts";
 
 /** A product to be indexed. */
-export interface Indexed {
+interface Indexed {
   id: number;
   name: string;
   sku: string;
@@ -14,7 +14,7 @@ export interface Indexed {
   attributes: string;
 }
 
-export interface FoundIndexes {
+interface FoundIndexes {
   /** Indexes into the list of products, best match first. */
   indexes: number[];
   total: number;

@@ -36,7 +36,7 @@ function compare(a: string, b: string): number {
 }
 
 /** The words that find a product by its name, part number and category. A list may repeat a word. */
-export interface ProductWords {
+interface ProductWords {
   name: string[];
   /** The whole part number as one word. */
   part: string;

@@ -19,7 +19,7 @@ import {
 
 type Row = Omit<typeof contactMessages.$inferInsert, "id" | "createdAt" | "inDigest" | "notificationSent">;
 
-export type StoreResult =
+type StoreResult =
   | { result: "stored"; id: number; reference: string; inDigest: boolean }
   /** A message with this key was stored before. It may have been erased since. */
   | { result: "known" }

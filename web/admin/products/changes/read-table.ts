@@ -39,7 +39,7 @@ const maxHeadingLength = 100;
 const maxColumns = 200;
 
 /** Detects the encoding by the byte order mark, the zero bytes of UTF-16, or whether the bytes are valid UTF-8. */
-export function detectEncoding(bytes: Uint8Array): Encoding {
+function detectEncoding(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";

@@ -9,7 +9,7 @@ import type { RowSource } from "./row-source.ts";
 
 export type Step = "check" | "apply" | "undo";
 
-export interface ChangeState {
+interface ChangeState {
   step: Step;
   isRunning: boolean;
   checkProgress: Progress;
