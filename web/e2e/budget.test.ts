@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { getCatalogue } from "#contract/catalogue.ts";
 import { templates } from "../bench/templates.ts";
 import { hydrated, visit } from "./browser.ts";
-import { nextFrame, settled } from "./settled.ts";
+import { settled, twoFrames } from "./settled.ts";
 
 const kB = 1000;
 const dist = new URL("../../dist", import.meta.url).pathname;
@@ -29,7 +29,7 @@ function measureDownloads(page: Page) {
 async function waitForIdleDownloads(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  await nextFrame(page);
+  await twoFrames(page);
 }
 
 it.each(templates)(
@@ -76,7 +76,7 @@ async function tryHomePage(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("textbox", { name: "Message" }).fill("gloves");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Close chat" }).click();
-  await nextFrame(page);
+  await twoFrames(page);
 }
 
 it("deploys a Worker of at most 400 KB compressed", () => {

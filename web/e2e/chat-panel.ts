@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { rows, type Visit, visit } from "./browser.ts";
 
 export const panel = (page: Page) => page.getByRole("dialog", { name: "Millrace assistant" });
@@ -42,8 +42,5 @@ export async function fillForm(page: Page) {
 }
 
 export const submit = (page: Page) => form(page).getByRole("button", { name: "Send", exact: true }).click();
-/** For the `prepare` of a visit: handles the sent messages instead of the Worker. */
-export const stubContactApi = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
-  page.route("**/api/contact", handler);
 export const storedRequests = (question: string) =>
   rows("SELECT * FROM contact_messages WHERE message LIKE ?", `%${question}%`);

@@ -11,10 +11,10 @@ import {
   panel,
   savedNotice,
   storedRequests,
-  stubContactApi,
   submit,
   thankYou,
 } from "./chat-panel.ts";
+import { stubContactApi } from "./requests.ts";
 
 it("opens a form that marks missing fields, sends it with the transcript once, and continues the chat", async () => {
   const page = await openChat();

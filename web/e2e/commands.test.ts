@@ -181,8 +181,3 @@ it("staff refuses a short password, and prints which older wrangler logs contain
   expect(stderr).not.toContain("wrangler-none.log");
   expect(stderr).toContain("Password must be at least 8 characters.");
 });
-
-it("serves no pages that show or change the local database", async () => {
-  for (const path of ["/cdn-cgi/local/explorer", "/cdn-cgi/local/explorer/api/d1/database"])
-    expect((await fetch(origin + path)).status, path).toBe(404);
-});

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { xssSamples } from "../../worker/html/xss-samples.ts";
 import { visit } from "./browser.ts";
+import { twoFrames } from "./settled.ts";
 
 /** Excludes samples that only test size: opening a page for each takes long, and the Worker's tests cover these. */
 const samples = xssSamples.filter((html) => html.length < 2000);
@@ -23,7 +24,7 @@ it.each([
   expect(await page.evaluate(() => "setHTML" in Element.prototype)).toBe(isNative);
   expect(await forbiddenParts(page, samples.length)).toEqual([]);
   // Gives code that a sample has started two frames to run.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoFrames(page);
   expect(await runs(page)).toEqual([]);
 
   // Checks that the samples run when they are not sanitised.

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { visit } from "./browser.ts";
-import { nextFrame } from "./settled.ts";
+import { twoFrames } from "./settled.ts";
 
 const quoteLink = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: "Request a Quote", exact: true });
@@ -47,7 +47,7 @@ it("with Save-Data, preloads nothing until the link is pressed", async () => {
   });
   const before = requestedPaths.length;
   await quoteLink(page).focus();
-  await nextFrame(page);
+  await twoFrames(page);
   expect(requestedPaths.slice(before).filter((path) => path.includes("quote"))).toEqual([]);
   await quoteLink(page).hover();
   await Promise.all([page.waitForResponse(quoteScript), page.mouse.down()]);

@@ -147,3 +147,8 @@ it.each([
   const html = await mainOf(address);
   for (const sentence of sentences) expect(html).toContain(sentence);
 });
+
+it("serves no pages that show or change the local database", async () => {
+  for (const path of ["/cdn-cgi/local/explorer", "/cdn-cgi/local/explorer/api/d1/database"])
+    expect((await fetch(origin + path)).status, path).toBe(404);
+});

@@ -5,6 +5,7 @@ import { visit } from "./browser.ts";
 import { countRuns, hostileHtml, runs } from "./hostile.ts";
 import { mockBlog } from "./mock-blog.ts";
 import { dialog, field, press } from "./panel.ts";
+import { twoFrames } from "./settled.ts";
 
 it("previews articles as readers see them, and runs no code, even without a Content Security Policy", async () => {
   const referrers: (string | undefined)[] = [];
@@ -37,7 +38,7 @@ it("previews articles as readers see them, and runs no code, even without a Cont
   expect(new Set(referrers)).toEqual(new Set([undefined]));
 
   // Gives code started by a sample two frames to run.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoFrames(page);
   expect(await runs(page)).toBe(0);
   expect(page.url()).toMatch(/\/admin\/blog$/);
 

@@ -4,9 +4,8 @@ import { referenceOf } from "#contract/reference.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
+import { stubContactApi } from "./requests.ts";
 
-const stubContactApi = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
-  page.route("**/api/contact", handler);
 const json =
   (body: object, status = 200) =>
   (route: Route) =>

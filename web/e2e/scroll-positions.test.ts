@@ -1,13 +1,9 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { visitBeforeHydration } from "./before-hydration.ts";
 import { usable, type Visit, visit } from "./browser.ts";
+import { twoFrames } from "./settled.ts";
 
 const place = () => Math.round(scrollY);
-
-/** Waits for two frames, until anything that would scroll the page has run. */
-const frames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
  * Opens the contact section without hydration, and waits until the browser has scrolled to it and the fonts have loaded.
@@ -18,7 +14,7 @@ async function comeToContact() {
   await early.page.waitForFunction(
     () => document.readyState === "interactive" && document.fonts.status === "loaded" && scrollY > 2000,
   );
-  for (let frame = 0; frame < 5; frame++) await frames(early.page);
+  for (let frame = 0; frame < 5; frame++) await twoFrames(early.page);
   return early;
 }
 
@@ -29,7 +25,7 @@ it("does not scroll on hydration while the visitor types in the URL's section", 
   await name.pressSequentially("Anastasia of Low");
   releaseHydration();
   await usable(page);
-  await frames(page);
+  await twoFrames(page);
   await page.keyboard.type("er Austria");
   expect(await name.inputValue()).toBe("Anastasia of Lower Austria");
 });
@@ -40,7 +36,7 @@ it("does not scroll on hydration after the visitor has scrolled away from the UR
   const before = await page.evaluate(place);
   releaseHydration();
   await usable(page);
-  await frames(page);
+  await twoFrames(page);
   expect(await page.evaluate(place)).toBe(before);
 });
 
@@ -144,7 +140,7 @@ it("restores the list's scroll position after an article was reloaded", async ()
   const card = page.getByRole("listitem").filter({ hasText: "Glove Cut Levels" });
   await card.getByRole("link").first().dispatchEvent("click");
   await page.getByRole("heading", { name: "The American mark" }).waitFor();
-  await frames(page);
+  await twoFrames(page);
   expect(await page.evaluate(place)).toBe(0);
   await page.reload();
   await page.getByRole("heading", { name: "The American mark" }).waitFor();
@@ -164,6 +160,6 @@ it("does not restore the scroll position if the visitor acts meanwhile", async (
     setInterval(turn, 5);
   });
   await load();
-  await frames(page);
+  await twoFrames(page);
   expect(await page.evaluate(place)).toBe(0);
 });

@@ -13,5 +13,5 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until the browser has rendered two more frames. */
-export const nextFrame = (page: Page): Promise<unknown> =>
+export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

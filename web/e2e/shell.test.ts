@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { usable, visit } from "./browser.ts";
-import { nextFrame } from "./settled.ts";
+import { twoFrames } from "./settled.ts";
 import { cartOf, line } from "./shop.ts";
 
 it("has six links, Quote and Cart in the header, but not Admin, and a shadow once the page is scrolled more than 10 px", async () => {
@@ -121,7 +121,7 @@ it("shows the number of cart lines as a badge, and none if the call fails", asyn
   await page.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" }));
   await Promise.all([page.waitForResponse("**/api/shop/cart"), page.reload()]);
   await usable(page);
-  await nextFrame(page);
+  await twoFrames(page);
   expect(await page.getByRole("banner").getByRole("link", { name: "Cart", exact: true }).innerText()).toBe(
     "",
   );

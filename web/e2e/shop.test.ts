@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
 import { origin, visit } from "./browser.ts";
-import { nextFrame } from "./settled.ts";
+import { twoFrames } from "./settled.ts";
 import { cartOf, expectOnlyToast, line, smallTargets } from "./shop.ts";
 
 const comingSoon = "Our Online Store is Coming Soon";
@@ -48,7 +48,7 @@ describe("the products page", () => {
     await box.pressSequentially("m8 bolt");
     await box.press("Enter");
     await main(page).getByRole("button", { name: "Filter" }).click();
-    await nextFrame(page);
+    await twoFrames(page);
     expect(await box.inputValue()).toBe("m8 bolt");
     expect(await main(page).innerText()).toBe(before);
     expect(before).toContain("This search box and the filter open with the store.");
@@ -144,7 +144,7 @@ describe("the cart page", () => {
       ]);
       await page.goto("/shop/cart");
       await reply;
-      await nextFrame(page);
+      await twoFrames(page);
       await page.getByRole("banner").getByRole("link", { name: badge, exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe("/shop/cart");
       expect(await heading(page)).toBe(comingSoon);

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
+import { advanceSeconds, mockClock } from "#worker/test/clock.ts";
 import { everyRow } from "#worker/test/database.ts";
 import {
   addAdministrator,
@@ -12,12 +13,8 @@ import {
 import { fullCost, hashPassword } from "./password.ts";
 import { hashToken, newToken } from "./token.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
-const advanceSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const run = (statements: Statement[]) =>
   env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
 const hash = (password: string) => hashPassword(password, { ...fullCost, logN: 4, passes: 1 });

@@ -1,13 +1,9 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
+import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
-
-const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+mockClock();
 
 it.each([
   ["a /56", 20, (i: number) => `2001:db8:8:ab${(i + 16).toString(16)}::1`],

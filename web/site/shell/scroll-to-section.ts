@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
+import { onNavigation } from "#web/lib/on-navigation.ts";
 import { useIsHydrating } from "#web/lib/use-is-hydrating.ts";
 
 /** Minimum distance between the top of the window and the section. With enlarged text the header is taller. */
 const offsetPx = 80;
-/** All navigation events, including those that wouter dispatches for pushState and replaceState. */
-const navigationEvents = ["pushState", "replaceState", "popstate", "hashchange"] as const;
 
 /** Scrolls to the section named by the URL's hash, on load and on navigation, as soon as it is in the document. */
 export function useScrollToSection(): void {
@@ -17,10 +16,10 @@ export function useScrollToSection(): void {
       if (id) stopWaiting = whenInDocument(id, scrollTo);
     };
     if (!isHydration || !wasScrolledByBrowser()) scroll();
-    for (const name of navigationEvents) window.addEventListener(name, scroll);
+    const stopListening = onNavigation(scroll);
     return () => {
+      stopListening();
       stopWaiting();
-      for (const name of navigationEvents) window.removeEventListener(name, scroll);
     };
   }, [isHydration]);
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from "react";
+import { onNavigation } from "#web/lib/on-navigation.ts";
 
-/** All navigation events, including those that wouter dispatches for pushState and replaceState. */
-const navigationEvents = ["pushState", "replaceState", "popstate", "hashchange"] as const;
 /** The `lg` breakpoint, from which the header shows its navigation without the menu. */
 const wide = "(min-width: 1024px)";
 
@@ -16,10 +15,13 @@ export function useCloseMenu(open: boolean, area: RefObject<HTMLElement | null>,
       const target = event instanceof FocusEvent ? event.relatedTarget : event.target;
       if (target instanceof Node && !area.current?.contains(target)) close();
     };
-    for (const name of navigationEvents) window.addEventListener(name, close, { signal });
+    const stopListening = onNavigation(close);
     document.addEventListener("pointerdown", closeIfOutside, { signal });
     document.addEventListener("focusout", closeIfOutside, { signal });
     matchMedia(wide).addEventListener("change", close, { signal });
-    return () => stop.abort();
+    return () => {
+      stopListening();
+      stop.abort();
+    };
   }, [open, area]);
 }

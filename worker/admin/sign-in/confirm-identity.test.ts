@@ -1,15 +1,11 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
-
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+mockClock();
 
 /** Every endpoint that changes a sign-in factor, with the rest of its body. */
 const changes: Record<string, object> = {
@@ -38,7 +34,7 @@ function thiefOf(client: TestBrowser): TestBrowser {
 /** Keeps a session active until it is this old. */
 async function keepActive(person: TestStaff, minutes: number): Promise<void> {
   for (let age = 0; age < minutes; age += 60) {
-    later(Math.min(60, minutes - age));
+    advanceMinutes(Math.min(60, minutes - age));
     expect((await person.first.session()).status).toBe(200);
   }
 }
@@ -80,7 +76,7 @@ describe("a confirmation", () => {
 
   it("names the field that is missing or wrong", async () => {
     const person = await newStaff();
-    later(1);
+    advanceMinutes(1);
     const fieldsFor = async (body: object) => (await refusalOf(await person.first.post(path, body))).fields;
     const code = person.first.codeFor(person.secret);
     const right = { currentPassword: person.password, code };
@@ -102,7 +98,7 @@ describe("a confirmation", () => {
       (await person.first.change(path, { currentPassword, code })).status;
     for (const wrong of ["a", "b"]) expect(await send(wrong, person.recoveryCodes[0] ?? "")).toBe(400);
     for (const wrong of ["c", "d"]) expect(await send(person.password, wrong)).toBe(400);
-    later(1);
+    advanceMinutes(1);
     expect(await send(person.password, person.first.codeFor(person.secret)), "starts a new count").toBe(200);
     for (let i = 0; i < 4; i++) expect(await send("a", "b")).toBe(400);
     expect(await send("a", "b")).toBe(401);
@@ -113,7 +109,7 @@ describe("a confirmation", () => {
     const person = await newStaff();
     const sessions = [person.first];
     for (let i = 0; i < 2; i++) {
-      later(1);
+      advanceMinutes(1);
       const client = browser("198.51.100.7");
       await client.login(person);
       await client.verify(person, client.codeFor(person.secret));

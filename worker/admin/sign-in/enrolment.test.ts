@@ -1,18 +1,15 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addAdministrator, resetAuthenticator, resetPassword } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
 import { newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const password = "weir gate 42";
 const cheapHash = () => hashPassword(password, { ...fullCost, logN: 4, passes: 1 });
 const run = (statements: ReturnType<typeof addAdministrator>) =>
@@ -77,9 +74,9 @@ describe("an account that an operator has added", () => {
 
   it("has 24 hours to use the link", async () => {
     const [person, late] = [await addAccount(), await addAccount()];
-    later(24 * 60 - 1);
+    advanceMinutes(24 * 60 - 1);
     expect((await browser().login(person)).status).toBe(200);
-    later(1);
+    advanceMinutes(1);
     expect((await refusalOf(await browser().login(late))).message).toBe(linkExpired);
   });
 

@@ -1,14 +1,12 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { refusal } from "#contract/refusal-schema.ts";
 import { z } from "#contract/schema.ts";
 import { changePassword, login, renewRecoveryCodes, verifyCode } from "#contract/sign-in.ts";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { mockClock } from "#worker/test/clock.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
 /** JSON literals, because JSON.stringify cannot produce all of them. */
 const hostileJson = [

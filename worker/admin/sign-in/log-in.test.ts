@@ -1,18 +1,15 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
 const wrongCredentials = { success: false, code: "unauthorized", message: "Invalid username or password" };
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 describe("the right name and password", () => {
   it("open a challenge and require setting up an authenticator at first", async () => {
@@ -145,7 +142,7 @@ it("limits guessing codes with a known password, without locking the owner out",
   expect((await owner.login(person)).status).toBe(200);
   expect((await owner.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(200);
   expect((await thief.login(person)).status, "the owner's sign-in does not reset other networks").toBe(429);
-  later(15);
+  advanceMinutes(15);
   expect((await thief.login(person)).status).toBe(200);
 });
 

@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CreationOptions } from "#contract/passkeys.ts";
 import { newStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { mockClock } from "#worker/test/clock.ts";
 import { advanceMinutes, creationOptions, listedPasskeys } from "#worker/test/passkeys.ts";
 import { softwareAuthenticator } from "#worker/test/software-authenticator.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
 describe("a registration is refused", () => {
   const start = async () => {

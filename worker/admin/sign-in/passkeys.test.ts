@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { RequestOptions } from "#contract/passkeys.ts";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
 import { advanceMinutes, creationOptions, dataOf, identity, listedPasskeys } from "#worker/test/passkeys.ts";
 import { eventKinds } from "#worker/test/security-events.ts";
 import { type SoftwareAuthenticator, softwareAuthenticator } from "#worker/test/software-authenticator.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
 const requestOptions = async (client: TestBrowser, path: string) =>
   dataOf<RequestOptions>(await client.post(path));

@@ -1,15 +1,13 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
+import { advanceSeconds, mockClock } from "#worker/test/clock.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
 it("new recovery codes replace the old ones, and no one else's", async () => {
   const [person, other] = [await newStaff(), await newStaff()];
-  vi.setSystemTime(Date.now() + 60_000);
+  advanceSeconds(60);
   const identity = { currentPassword: person.password, code: person.first.codeFor(person.secret) };
   const response = await person.first.change("/api/admin/recovery-codes", identity);
   expect(response.headers.get("Cache-Control")).toBe("no-store");

@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { StaffSession } from "#contract/sign-in.ts";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const iso = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** Signs in a minute later, by default in a new browser. @returns the browser */
 const signIn = async (person: TestStaff, client = browser()) => {
-  later(1);
+  advanceMinutes(1);
   await client.login(person);
   expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
   return client;
@@ -32,7 +29,7 @@ describe("a session", () => {
   it("expires after two idle hours, but no earlier", async () => {
     const [{ first: used }, { first: idle }] = [await newStaff(), await newStaff()];
     for (let i = 0; i < 3; i++) {
-      later(119);
+      advanceMinutes(119);
       expect((await used.session()).status).toBe(200);
     }
     expect((await idle.session()).status).toBe(401);
@@ -41,21 +38,21 @@ describe("a session", () => {
   it("expires after twelve hours, even in use", async () => {
     const { first } = await newStaff();
     for (let minutes = 0; minutes < 11 * 60; minutes += 60) {
-      later(60);
+      advanceMinutes(60);
       expect((await first.session()).status, `${minutes} minutes`).toBe(200);
     }
-    later(59);
+    advanceMinutes(59);
     expect((await first.session()).status).toBe(200);
-    later(2);
+    advanceMinutes(2);
     expect((await first.session()).status).toBe(401);
   });
 
   it("is updated at most once a minute", async () => {
     const { first } = await newStaff();
     const [current] = await listSessions(first);
-    later(0.9);
+    advanceMinutes(0.9);
     expect((await listSessions(first))[0]?.lastSeenAt).toBe(current?.lastSeenAt);
-    later(0.2);
+    advanceMinutes(0.2);
     await first.session();
     expect((await listSessions(first))[0]?.lastSeenAt).toBe(iso(0));
   });
@@ -122,7 +119,7 @@ describe("the list of sessions", () => {
         ...{ createdAt: iso(-1), lastSeenAt: iso(-1), expiresAt: iso(12 * 60 - 1) },
       },
     ]);
-    later(119.5);
+    advanceMinutes(119.5);
     await client.session();
     expect(await listSessions(client), "expired sessions are not shown").toHaveLength(1);
   });

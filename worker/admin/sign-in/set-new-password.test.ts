@@ -1,27 +1,24 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { hashToken } from "#worker/auth/token.ts";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
 import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
 import { eventKinds } from "#worker/test/security-events.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
 const path = "/api/admin/password";
 const password = "weir gate 42 b";
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const signIn = async (person: TestStaff) => {
-  later(1);
+  advanceMinutes(1);
   const client = browser();
   await client.login(person);
   expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
-  later(1);
+  advanceMinutes(1);
   return client;
 };
 const identity = (person: TestStaff, code = browser().codeFor(person.secret)) => ({
@@ -118,7 +115,7 @@ it("sets one of two passwords sent by one browser at once", async () => {
 
 it("keeps the old password when the session ends during the change", async () => {
   const person = await newStaff();
-  later(1);
+  advanceMinutes(1);
   const end = "DELETE FROM sessions WHERE tokenHash = ?1";
   const DB = runBeforeBatch("UPDATE sessions SET cookieHash", () =>
     env.DB.prepare(end).bind(hashToken(person.first.token)).run(),

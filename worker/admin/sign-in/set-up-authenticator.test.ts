@@ -1,35 +1,14 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AuthenticatorSetup } from "#contract/sign-in.ts";
-import { newAdministrator, newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { newAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
+import { mockClock } from "#worker/test/clock.ts";
+import { countSessions, enterPassword, staffWithUnusedCode } from "#worker/test/sign-in.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
-const enterPassword = async (person: TestStaff) => {
-  const client = browser();
-  expect((await client.login(person)).status).toBe(200);
-  return client;
-};
-/** Staff whose code of the current time step is unused. */
-const staff = async () => {
-  const person = await newStaff();
-  later(60);
-  return person;
-};
-const sessionsOf = async ({ username }: { username: string }) =>
-  (
-    await env.DB.prepare(
-      "SELECT s.id FROM sessions s JOIN administrators a ON a.id = s.administratorId WHERE a.username = ?1",
-    )
-      .bind(username)
-      .all()
-  ).results.length;
 
 describe("setting up an authenticator", () => {
   it("returns the same QR code, secret and recovery codes for one challenge and stores none", async () => {
@@ -68,7 +47,7 @@ describe("setting up an authenticator", () => {
   });
 
   it("is refused once an authenticator is confirmed", async () => {
-    const client = await enterPassword(await staff());
+    const client = await enterPassword(await staffWithUnusedCode());
     const response = await client.post("/api/admin/setup-totp");
     expect(response.status).toBe(409);
     expect(JSON.stringify(await response.json())).not.toContain("otpauth");
@@ -87,7 +66,7 @@ describe("setting up an authenticator", () => {
     );
     expect(statusesOf(responses).sort()).toEqual([200, 401]);
     const winner = responses[0]?.ok ? 0 : 1;
-    expect(await sessionsOf(person)).toBe(1);
+    expect(await countSessions(person)).toBe(1);
     expect((await both[1 - winner]?.post("/api/admin/setup-totp"))?.status, "the other challenge ended").toBe(
       401,
     );
@@ -114,7 +93,7 @@ describe("setting up an authenticator", () => {
 
 describe("a recovery code", () => {
   it("works once, for its owner, with any case and separators", async () => {
-    const [person, other] = [await staff(), await staff()];
+    const [person, other] = [await staffWithUnusedCode(), await staffWithUnusedCode()];
     const typed = person.recoveryCodes[0]?.toLowerCase().replaceAll("-", " ") ?? "";
     expect((await (await enterPassword(other)).verify(other, typed)).status).toBe(401);
     expect((await (await enterPassword(person)).verify(person, typed)).status).toBe(200);
@@ -122,7 +101,7 @@ describe("a recovery code", () => {
   });
 
   it("works once when twenty requests send it at once", async () => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const all = await Promise.all(Array.from({ length: 20 }, () => enterPassword(person)));
     const responses = await Promise.all(
       all.map((client) => client.verify(person, person.recoveryCodes[1] ?? "")),

@@ -1,39 +1,17 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { describe, expect, it, vi } from "vitest";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { advanceSeconds, mockClock } from "#worker/test/clock.ts";
+import { countSessions, enterPassword, staffWithUnusedCode } from "#worker/test/sign-in.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
-const enterPassword = async (person: TestStaff) => {
-  const client = browser();
-  expect((await client.login(person)).status).toBe(200);
-  return client;
-};
-/** Staff whose code of the current time step is unused. */
-const staff = async () => {
-  const person = await newStaff();
-  later(60);
-  return person;
-};
-const sessionsOf = async ({ username }: { username: string }) =>
-  (
-    await env.DB.prepare(
-      "SELECT s.id FROM sessions s JOIN administrators a ON a.id = s.administratorId WHERE a.username = ?1",
-    )
-      .bind(username)
-      .all()
-  ).results.length;
 
 describe("a code", () => {
   it("turns the challenge into a session of cookie and token", async () => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const client = await enterPassword(person);
     const response = await client.verify(person, client.codeFor(person.secret));
     expect(response.status).toBe(200);
@@ -53,13 +31,13 @@ describe("a code", () => {
   });
 
   it.each([-1, 0, 1])("of time step %i is accepted", async (steps) => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const client = await enterPassword(person);
     expect((await client.verify(person, client.codeFor(person.secret, steps))).status).toBe(200);
   });
 
   it.each([-2, 2])("of time step %i is refused", async (steps) => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const client = await enterPassword(person);
     const response = await client.verify(person, client.codeFor(person.secret, steps));
     expect(response.status).toBe(401);
@@ -74,28 +52,28 @@ describe("a code", () => {
   });
 
   it("may contain a space: 123 456", async () => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const client = await enterPassword(person);
     const code = client.codeFor(person.secret).replace(/(...)/, "$1 ");
     expect((await client.verify(person, code)).status).toBe(200);
   });
 
   it("is accepted once across challenges, and earlier codes no longer are", async () => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const client = await enterPassword(person);
     expect((await client.verify(person, client.codeFor(person.secret, 1))).status).toBe(200);
     for (const steps of [1, 0, -1]) {
       const other = await enterPassword(person);
       expect((await other.verify(person, other.codeFor(person.secret, steps))).status).toBe(401);
     }
-    later(60);
+    advanceSeconds(60);
     const next = await enterPassword(person);
     expect((await next.verify(person, next.codeFor(person.secret))).status).toBe(200);
   });
 
   it("is accepted once when 200 requests send it with one challenge", async () => {
-    const person = await staff();
-    const before = await sessionsOf(person);
+    const person = await staffWithUnusedCode();
+    const before = await countSessions(person);
     const client = await enterPassword(person);
     const body = { username: person.username, token: client.codeFor(person.secret) };
     const cookie = `__Host-challenge=${client.cookies.get("__Host-challenge")}`;
@@ -105,22 +83,22 @@ describe("a code", () => {
       ),
     );
     expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(1);
-    expect(await sessionsOf(person)).toBe(before + 1);
+    expect(await countSessions(person)).toBe(before + 1);
   });
 
   it("is accepted once when 200 requests send it with 200 challenges", async () => {
-    const person = await staff();
-    const before = await sessionsOf(person);
+    const person = await staffWithUnusedCode();
+    const before = await countSessions(person);
     const all = await Promise.all(Array.from({ length: 200 }, () => enterPassword(person)));
     const code = browser().codeFor(person.secret);
     const responses = await Promise.all(all.map((client) => client.verify(person, code)));
     expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(1);
-    expect(await sessionsOf(person)).toBe(before + 1);
+    expect(await countSessions(person)).toBe(before + 1);
   });
 
   it("creates one session per challenge when several valid codes arrive at once", async () => {
-    const person = await staff();
-    const before = await sessionsOf(person);
+    const person = await staffWithUnusedCode();
+    const before = await countSessions(person);
     const client = await enterPassword(person);
     const codes = [
       client.codeFor(person.secret),
@@ -129,11 +107,11 @@ describe("a code", () => {
     ];
     const responses = await Promise.all(codes.map((code) => client.verify(person, code)));
     expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(1);
-    expect(await sessionsOf(person)).toBe(before + 1);
+    expect(await countSessions(person)).toBe(before + 1);
   });
 
   it("is refused without a challenge", async () => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const client = browser();
     expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
     client.cookies.set("__Host-challenge", "A".repeat(43));
@@ -146,7 +124,7 @@ describe("a code", () => {
   });
 
   it("is refused and counted under another name", async () => {
-    const [person, other] = [await staff(), await staff()];
+    const [person, other] = [await staffWithUnusedCode(), await staffWithUnusedCode()];
     const client = await enterPassword(person);
     const responses = [
       await client.verify(other, client.codeFor(other.secret)),
@@ -160,7 +138,7 @@ describe("a code", () => {
 
 describe("a challenge", () => {
   it("ends with the fifth wrong code, without ending sessions", async () => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const client = await enterPassword(person);
     const responses: Response[] = [];
     for (let i = 0; i < 5; i++) responses.push(await client.verify(person, "not the code"));
@@ -178,7 +156,7 @@ describe("a challenge", () => {
   });
 
   it("allows five guesses when a hundred arrive at once", async () => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const client = await enterPassword(person);
     const cookie = { Cookie: `__Host-challenge=${client.cookies.get("__Host-challenge")}` };
     const send = (token: string) =>
@@ -190,27 +168,27 @@ describe("a challenge", () => {
   });
 
   it("ends after five minutes", async () => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const [client, late] = [await enterPassword(person), await enterPassword(person)];
-    later(299);
+    advanceSeconds(299);
     expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
-    later(31);
+    advanceSeconds(31);
     expect((await late.verify(person, late.codeFor(person.secret))).status).toBe(401);
   });
 
   it("cannot be used again after its session was created", async () => {
-    const person = await staff();
+    const person = await staffWithUnusedCode();
     const client = await enterPassword(person);
     const cookie = client.cookies.get("__Host-challenge") ?? "";
     await client.verify(person, client.codeFor(person.secret));
     client.cookies.set("__Host-challenge", cookie);
-    later(60);
+    advanceSeconds(60);
     expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
     expect((await client.post("/api/admin/setup-totp")).status).toBe(401);
   });
 
   it("does not give access to admin endpoints", async () => {
-    const client = await enterPassword(await staff());
+    const client = await enterPassword(await staffWithUnusedCode());
     client.cookies.set("__Host-session", client.cookies.get("__Host-challenge") ?? "");
     client.token = client.cookies.get("__Host-challenge") ?? "";
     expect((await client.session()).status).toBe(401);
@@ -218,7 +196,7 @@ describe("a challenge", () => {
 });
 
 it("re-encrypts the secret after AUTH_SECRET was rotated", async () => {
-  const person = await staff();
+  const person = await staffWithUnusedCode();
   const bindings = { AUTH_SECRET: "f".repeat(40), AUTH_SECRET_PREVIOUS: env.AUTH_SECRET as string };
   const encryptedSecret = () =>
     env.DB.prepare("SELECT secret FROM administrators WHERE username = ?1")
@@ -228,7 +206,7 @@ it("re-encrypts the secret after AUTH_SECRET was rotated", async () => {
   const enter = async (more: object) => {
     const client = browser();
     await client.login(person, { bindings: more });
-    later(60);
+    advanceSeconds(60);
     const body = { username: person.username, token: client.codeFor(person.secret) };
     return (await client.post("/api/admin/verify", body, { bindings: more })).status;
   };

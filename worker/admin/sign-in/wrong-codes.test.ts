@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { advanceSeconds, mockClock } from "#worker/test/clock.ts";
 import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
 import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+mockClock();
 
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const restricted =
   "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
 const home = "203.0.113.5";
@@ -21,7 +18,7 @@ async function staff(): Promise<TestStaff> {
   const client = browser(home);
   await client.login(person);
   expect((await client.verify(person, person.recoveryCodes[9] ?? "")).status).toBe(200);
-  later(60);
+  advanceSeconds(60);
   return person;
 }
 
@@ -82,7 +79,7 @@ describe("wrong codes for one account", () => {
     await guess(person, networks(5));
     const elsewhere = await enterPassword(person, "192.0.2.77");
     expect((await elsewhere.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(200);
-    later(60);
+    advanceSeconds(60);
     const again = await enterPassword(person, "192.0.2.78");
     expect((await again.verify(person, again.codeFor(person.secret))).status, "the count is reset").toBe(200);
   });
@@ -97,10 +94,10 @@ describe("wrong codes for one account", () => {
       const messages = await guess(person, networks(5), EMAIL);
       expect(messages.filter((message) => message === restricted)).toHaveLength(5);
       expect(EMAIL).toHaveBeenCalledTimes(episode);
-      later(15 * 60);
+      advanceSeconds(15 * 60);
       const ownerAgain = await enterPassword(person, home);
       expect((await ownerAgain.verify(person, ownerAgain.codeFor(person.secret))).status).toBe(200);
-      later(60);
+      advanceSeconds(60);
     }
   });
 
@@ -114,11 +111,11 @@ describe("wrong codes for one account", () => {
 
   it("leave a network known for half a year after its last sign-in", async () => {
     const person = await staff();
-    later(179 * 24 * 60 * 60);
+    advanceSeconds(179 * 24 * 60 * 60);
     await guess(person, networks(4));
     const owner = await enterPassword(person, home);
     expect((await owner.verify(person, owner.codeFor(person.secret))).status).toBe(200);
-    later(181 * 24 * 60 * 60);
+    advanceSeconds(181 * 24 * 60 * 60);
     await guess(person, networks(4));
     const late = await enterPassword(person, home);
     const refused = await late.verify(person, late.codeFor(person.secret));
@@ -159,7 +156,7 @@ it("records at most a hundred wrong passwords per account and hour", async () =>
   }
   const wrong = async () => (await eventKinds(person)).filter((kind) => kind === "wrong-password").length;
   expect(await wrong()).toBe(100);
-  later(61 * 60);
+  advanceSeconds(61 * 60);
   await browser().login({ ...person, password: "wrong" });
   expect(await wrong()).toBe(101);
 });

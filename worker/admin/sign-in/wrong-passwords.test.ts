@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
-
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+mockClock();
 
 describe("wrong passwords", () => {
   const tryTimes = async (
@@ -27,7 +23,7 @@ describe("wrong passwords", () => {
     for (const name of [username, `nobody ${crypto.randomUUID()}`]) {
       const client = browser();
       expect(await tryTimes(10, { username: name, password: "wrong" }, client)).toEqual(tenRefusals);
-      later(5);
+      advanceMinutes(5);
       const response = await client.login({ username: name, password });
       expect(response.status).toBe(429);
       expect(response.headers.get("Retry-After")).toBe("600");
@@ -35,7 +31,7 @@ describe("wrong passwords", () => {
         ...{ success: false, code: "too_many" },
         message: "Too many attempts. Please try again in 10 minutes.",
       });
-      later(10);
+      advanceMinutes(10);
       expect((await client.login({ username: name, password })).status).toBe(name === username ? 200 : 401);
     }
   });
@@ -45,9 +41,9 @@ describe("wrong passwords", () => {
     const person = { username, password: "wrong" };
     const client = browser();
     await tryTimes(1, person, client);
-    later(14);
+    advanceMinutes(14);
     expect(await tryTimes(9, person, client)).toEqual(tenRefusals.slice(1));
-    later(1);
+    advanceMinutes(1);
     expect(await tryTimes(2, person, client)).toEqual([401, 429]);
   });
 
