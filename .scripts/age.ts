@@ -13,7 +13,7 @@ export async function encryptTo(
   try {
     encrypter.addRecipient(publicKey);
   } catch {
-    throw new Error(`"${publicKey}" is no public key of age: they begin with age1. See age-keygen.`);
+    throw new Error(`"${publicKey}" is not an age public key: they begin with age1. See age-keygen.`);
   }
   return encrypter.encrypt(plain);
 }

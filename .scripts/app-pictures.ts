@@ -13,7 +13,10 @@ await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
 const faviconSvg = await readFile("web/public/favicon.svg", "utf8");
 
-/** @param logoShare the logo's width, from 0 to 1 of the icon's. Devices crop the corners of a maskable icon. */
+/**
+ * Draws the favicon, or `contentHtml` instead, on a white square. `logoShare` is the favicon's width as a fraction of
+ * the square's: small for a maskable icon, whose corners devices crop.
+ */
 async function drawIcon(name: string, size: number, logoShare: number, contentHtml = ""): Promise<void> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body{margin:0;display:grid;place-items:center;height:100vh;background:#fff}

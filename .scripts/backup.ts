@@ -27,7 +27,8 @@ await main(async () => {
   const counts = Object.fromEntries(backupTables.map((table) => [table, 0])) as RowCounts;
   const sqlStream = toStream(backupSql(values, counts));
   const output = values.to === undefined ? sqlStream : await encryptTo(values.to, sqlStream);
-  // Readable by the owner only, because it contains personal data. Renamed at the end, so that FILE is never incomplete.
+  // Readable by the owner only, because the backup contains personal data. Renamed at the end, so that FILE is never
+  // incomplete.
   const partial = `${file}.partial`;
   const out = openSync(partial, "w", 0o600);
   try {
@@ -53,8 +54,8 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /**
- * Yields the statements that insert all rows. Each query reads a page of every table, because a query starts wrangler.
- * Adds the rows of each table to `counts`.
+ * Yields the statements that insert all rows. Each query starts a wrangler process, so it reads the next page of all
+ * tables together. Adds the number of rows of each table to `counts`.
  */
 async function* backupSql(database: DatabaseOptions, counts: RowCounts): AsyncGenerator<string> {
   const query = <Row>(statements: string[]) =>

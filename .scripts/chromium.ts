@@ -14,11 +14,15 @@ const candidatePaths = [
 ];
 const isRoot = process.getuid?.() === 0;
 
-/** Finds Chromium on this machine. As root, or if there is none, installs Debian's package. @returns its path. */
+/**
+ * Finds a Chromium, or installs Debian's package: if there is none, and as root also if there is only a full Chromium.
+ * @returns its path, or that in the environment variable CHROMIUM.
+ */
 export async function ensureChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const found = findChromium();
-  // Installs next to another Chromium only as root, which means a container: developers do not work as root.
+  // Installs the headless build beside a full Chromium only as root, which means a container: developers do not work as
+  // root.
   if (found === headlessShell || (found && !(isRoot && existsSync("/usr/bin/apt-get")))) return found;
   const failure = await install().catch((error: Error) => error);
   const installed = findChromium();

@@ -13,8 +13,8 @@ const notOnFirstPaint = /:hover|:active|:disabled|::file-selector-button|::-webk
 const fieldPseudoElement = /::?-(webkit|moz)-(?!focusring)|::placeholder/;
 
 /**
- * Extracts the critical CSS of these documents: drops rules for classes and elements that none of them has, and variables
- * that only those rules read.
+ * Extracts the critical CSS of these documents: drops rules that the first paint does not need, rules for classes and
+ * elements that none of the documents has, and variables that only those rules read.
  */
 export function criticalStyle(css: string, documents: readonly string[]): string {
   const used = new Set([...addedLater, ...documents.flatMap(classesIn)]);

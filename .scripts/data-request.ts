@@ -20,7 +20,7 @@ await main(async () => {
   const [action, address, ...more] = positionals;
   const email = z.safeParse(z.email(), address?.trim());
   if ((action !== "export" && action !== "erase") || !address || more.length) throw new Error(usage);
-  if (!email.success) throw new Error(`"${address}" is no e-mail address that a message can have come from.`);
+  if (!email.success) throw new Error(`"${address}" is not a valid e-mail address.`);
 
   reportOldLogs();
 

@@ -13,7 +13,7 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
   await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", ...persist], { silent: true });
 }
 
-/** Fills empty tables. Prints progress and the rows written per table. */
+/** Fills the empty tables of the local database. Prints progress and the rows written per table. */
 export async function seedLocal(folder?: Folder, productCount = seedSize): Promise<void> {
   // getPlatformProxy runs wrangler in this process, so options for a child process would not apply.
   Object.assign(process.env, { WRANGLER_WRITE_LOGS: toolEnvironment.WRANGLER_WRITE_LOGS });
@@ -35,7 +35,7 @@ export async function seedLocal(folder?: Folder, productCount = seedSize): Promi
 /** The SQLite file behind the local D1 of a folder. @throws when there is none, or more than one */
 export const databaseFile = (folder: string) => sqliteFile(join(folder, "v3/d1/miniflare-D1DatabaseObject"));
 
-/** The SQLite file in a folder of the local runtime. @throws when there is none, or more than one */
+/** The SQLite file in a folder of Miniflare, the local runtime. @throws when there is none, or more than one */
 export function sqliteFile(folder: string): string {
   const [file, ...more] = readdirSync(folder).filter(
     (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",

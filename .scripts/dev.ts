@@ -23,7 +23,8 @@ await main(async () => {
   const vite = await createServer({ plugins: [waitForApi] });
   await vite.listen();
   vite.printUrls();
-  await fetch(vite.resolvedUrls?.local[0] ?? ""); // transforms the first page before the database and wrangler use the CPU
+  // Transforms the first page before the database and wrangler use the CPU.
+  await fetch(vite.resolvedUrls?.local[0] ?? "");
   ensureDevVars();
   mkdirSync("dist", { recursive: true }); // wrangler needs its assets folder; the pages come from Vite
   // In a separate process, because importing wrangler would block Vite for seconds.

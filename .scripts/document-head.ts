@@ -2,7 +2,7 @@ import { minifySync, type Plugin } from "vite";
 
 /**
  * Orders the document's resources: preloads the heading font, loads scripts at low priority and moves the stylesheet to
- * the end of the body, because the head contains the critical CSS (critical-style.ts).
+ * the end of the body, because the head contains the critical CSS (critical-style.ts). Also minifies inline scripts.
  */
 export function documentHead(): Plugin {
   return {

@@ -29,8 +29,9 @@ export async function executeFile(database: DatabaseOptions, file: string): Prom
 }
 
 /**
- * Runs queries and returns the rows of each. The deployed database returns rows only for SQL among wrangler's arguments,
- * which other users of the machine can read, so pass no values that the operator's own command line does not have.
+ * Runs queries and returns the rows of each. The deployed database returns rows only for SQL among wrangler's
+ * arguments, which other users of the machine can read. So pass no personal or secret value, except those that the
+ * operator typed on the command line anyway.
  */
 export async function readRows<Row>(
   database: DatabaseOptions,

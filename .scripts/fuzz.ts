@@ -5,8 +5,8 @@ import { main, run } from "./run.ts";
 const folder = "worker/attacks";
 
 /**
- * `npm run bench -- fuzz [requests] [--seed number]`: sends random requests to the Worker and checks each response
- * against the contract, then sends every hostile text in every field. The same seed sends the same requests.
+ * `npm run bench -- fuzz [requests] [--seed number]`: runs the tests in worker/attacks, which send random requests and
+ * hostile texts to the Worker and check each response against the contract. The same seed sends the same requests.
  */
 await main(async () => {
   const { values, positionals } = parseArgs({

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 /**
- * `npm run generate -- heading-face`: subsets the font Archivo to the weights that headings, buttons and figures use. One file
- * has the characters of English and Spanish: 13 KB instead of 36, which fits into the first TCP round trip. A second
- * file has the rest of Latin-1, and browsers fetch it only for texts that need it.
+ * `npm run generate -- heading-face`: subsets the font Archivo to the weights that headings, buttons and figures use.
+ * One file has the characters of English and Spanish: 13 KB instead of 36, which fits into the first TCP round trip. A
+ * second file has the rest of Latin-1, and browsers fetch it only for texts that need it.
  */
 const originalFile = createRequire(import.meta.url).resolve(
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",

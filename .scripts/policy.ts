@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Writes a Content-Security-Policy per document that allows the hashes of its inline scripts and styles. The policy
- * of all other files allows none: a single policy with every hash would add a kilobyte to each response.
+ * Returns `headers` with a Content-Security-Policy for each document, which allows the hashes of its inline scripts and
+ * styles. All other files share a policy without hashes: one with every hash would add a kilobyte to each response.
  *
  * @param headers the text of a `_headers` file whose first policy applies to every path.
  * @param documents HTML by path.

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** @returns the port in the environment variable PORT, or `usual` if it is unset or empty. */
+/** @returns the port in the environment variable PORT, or `defaultPort` if it is unset or empty. @throws if invalid */
 export function choosePort(defaultPort: number, text = process.env.PORT?.trim()): number {
   if (!text) return defaultPort;
   const port = Number(text);
@@ -8,7 +8,7 @@ export function choosePort(defaultPort: number, text = process.env.PORT?.trim())
   throw new Error(`PORT is "${text}", but it must be a whole number from 1 to 65535.`);
 }
 
-/** Rejects if the port is in use or not permitted. */
+/** @throws if the port is in use or not permitted. */
 export async function requireFree(port: number): Promise<void> {
   for (const host of [undefined, "127.0.0.1", "::1"]) {
     const errorCode = await listen(port, host).then(() => null, codeOf);

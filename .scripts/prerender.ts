@@ -11,8 +11,8 @@ import { samplesOf } from "./samples.ts";
 const rendererFolder = resolve(".cache/renderer");
 
 /**
- * Prerenders every page with the Worker's renderer: complete HTML for pages whose data is known at build time, templates
- * for those that the Worker renders. Both are the same document (docs/architecture.md).
+ * Prerenders the pages with the Worker's renderer. Writes complete HTML for each public page at a fixed address, and
+ * for every page the template that the Worker can render it into (docs/architecture.md).
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -55,7 +55,8 @@ async function writePages(dist: string, inlineConfig: InlineConfig): Promise<voi
     if (htmlFile) await write(htmlFile, html);
     await write(templateFile(page), template);
   }
-  // These belong to no page: the template for the Worker's other responses, and the offline app shell (web/pwa/sw.ts).
+  // Two more files, with the critical CSS of all pages: the template for pages outside worker/contract/pages.ts
+  // (worker/http/answer-page.ts), and the app shell that the service worker serves offline (web/pwa/sw.ts).
   for (const file of ["/index.html", "/pages/shell.html"])
     await write(file, appendToHead(shell, styleOf(sheet, allSamples)));
   const headers = await readFile(`${dist}/_headers`, "utf8");
@@ -68,7 +69,7 @@ async function buildRenderer(inlineConfig: InlineConfig) {
     logLevel: "error",
     build: { ssr: "render.tsx", outDir: rendererFolder, emptyOutDir: true, copyPublicDir: false },
   });
-  // The query bypasses Node's module cache, which may hold a renderer from an earlier build in this process.
+  // The query bypasses Node's module cache, which may contain a renderer from an earlier build in this process.
   return (await import(`${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`)) as {
     renderPage: typeof Renderer;
   };

@@ -7,7 +7,10 @@ import { manifest } from "../web/manifest.ts";
 /** `SERVICE_WORKER=off` builds a service worker that unregisters itself and deletes its caches (docs/operations.md). */
 const isOff = process.env.SERVICE_WORKER === "off";
 
-/** Builds the web manifest and a service worker that precaches the prerendered pages and the files public pages load. */
+/**
+ * Builds the web manifest and a service worker that precaches the prerendered pages and the files that public pages
+ * load.
+ */
 export const pwa = () =>
   VitePWA({
     strategies: "injectManifest",
@@ -28,7 +31,8 @@ export const pwa = () =>
     integration: {
       beforeBuildServiceWorker: ({ outDir, injectManifest }) => {
         injectManifest.additionalManifestEntries = []; // removes the plugin's entries, which have no integrity hash
-        // With integrity hashes, a captive portal's page in place of a file fails the installation, which is then retried.
+        // If a captive portal's page arrives in place of a file, the integrity hash makes the installation fail, and
+        // the browser retries it later.
         injectManifest.manifestTransforms = [
           async (entries) => ({
             manifest: await Promise.all(

@@ -13,8 +13,9 @@ import { main, readArguments } from "./run.ts";
 import { reportOldLogs } from "./wrangler-logs.ts";
 
 /**
- * `npm run operator -- restore FILE`: writes a backup into the local database, or with `--remote` into the deployed one,
- * which must be migrated and empty. `--identity` names the file with the private key of an encrypted backup.
+ * `npm run operator -- restore FILE`: writes a backup into the local database, or with `--remote` into the deployed
+ * one. The database must be migrated and empty. `--identity` names the file with the private key of an encrypted
+ * backup.
  */
 const usage = `Usage: npm run operator -- restore FILE [--identity KEY_FILE] ${databaseUsage}`;
 

@@ -13,8 +13,8 @@ import { reportOldLogs } from "./wrangler-logs.ts";
 
 /**
  * `npm run operator -- staff add|password|authenticator NAME`: adds an administrator, sets a new password, or removes a
- * lost authenticator, in the local database (`--folder` names another one) or, with `--remote`, in the deployed one. Prints
- * the one-time link with which an account without an authenticator sets one up.
+ * lost authenticator, in the local database (`--folder` names another one) or, with `--remote`, in the deployed one.
+ * Prints the one-time link with which an account without an authenticator sets one up.
  */
 const usage = `Usage: npm run operator -- staff add|password|authenticator NAME ${databaseUsage}`;
 const maxNameLength = 100;
@@ -74,7 +74,9 @@ await main(async () => {
   if (row.secret === null) printLink();
 });
 
-/** Returns the origin of the panel. Staging's contains the account's name, which only Cloudflare knows. */
+/**
+ * Returns the origin of the panel, with a placeholder for staging: its address contains the Cloudflare account's name.
+ */
 function panelOrigin({ remote }: DatabaseOptions): string {
   if (!remote) return `http://localhost:${choosePort(8787)}`;
   const environment = process.env.CLOUDFLARE_ENV;

@@ -6,8 +6,8 @@ import { freePort } from "./port.ts";
 import { run, toolEnvironment } from "./run.ts";
 
 /**
- * Skips the build, and renders pages with React's production version, because its development version takes ten times as
- * long.
+ * Skips the build, and renders pages with React's production version, because its development version takes ten times
+ * as long.
  */
 const productionEnvironment = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
 const wranglerOptions = ["--inspector-port", "0", "--show-interactive-dev-session=false"];

@@ -2,7 +2,10 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Matches columns of personal or secret data in logged query results, password hashes, and the message table's name. */
+/**
+ * Matches logged rows: columns of personal or secret data in query results, password hashes, and the name of the
+ * message table.
+ */
 const rowPattern = /"(passwordHash|idempotencyKey|nameKey|bodyHash)": |scrypt\$\d+\$|\bcontact_messages\b/;
 const chunkBytes = 1024 * 1024;
 
@@ -14,7 +17,7 @@ export function reportOldLogs(): void {
   const files = findLogsWithRows();
   if (!files.length) return;
   console.error(
-    `Debug logs of wrangler hold rows of the database, readable by every user of this machine. Delete them:\n${files
+    `wrangler's debug logs contain rows of the database, readable by every user of this machine. Delete them:\n${files
       .map((file) => `  rm ${JSON.stringify(file)}`)
       .join("\n")}`,
   );

@@ -28,7 +28,7 @@ const product = page("ProductPage", () => import("./site/shop/product-page.tsx")
 const checkout = page("CheckoutPage", () => import("./site/shop/checkout-page.tsx"));
 const notFound = page("NotFoundPage", () => import("./site/shell/not-found-page.tsx"));
 
-/** The page component for each path in the contract's table of pages. */
+/** The component and the prefetch function of each path in the contract's table of pages. */
 const routes: Record<string, ReturnType<typeof page>> = {
   "/": page("HomeScreen", () => import("./home-screen.tsx")),
   "/quote": page("QuotePage", () => import("./site/quote/quote-page.tsx")),
@@ -118,7 +118,7 @@ function Pages() {
   );
 }
 
-/** Marks the end of the first page's hydration, for end-to-end tests and benchmarks. */
+/** Adds a performance mark when a page has rendered. Benchmarks take the first one as the end of hydration. */
 function HydratedMark() {
   useEffect(() => void performance.mark("hydrated"), []);
   return null;

@@ -17,7 +17,7 @@ import { productQuery } from "./site/shop/product-query.ts";
 import { relatedQuery } from "./site/shop/related-query.ts";
 import { searchQuery } from "./site/shop/search-query.ts";
 
-/** Implements the contract's `Renderer`, at build time and in the Worker. The browser hydrates the HTML. */
+/** Implements worker/contract/renderer.ts, at build time and in the Worker. The browser hydrates the HTML. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
   const { preloads, body } = page.private
     ? { preloads: "", body: noScriptMessage(page) }

@@ -7,7 +7,10 @@ interface Configuration {
   vars: Record<string, unknown>;
 }
 
-/** Lists the placeholders in wrangler.toml and company.ts that must be replaced before this environment is deployed. */
+/**
+ * Lists what must be corrected in wrangler.toml and company.ts before this environment is deployed: placeholders,
+ * missing routes, and a website that no route serves.
+ */
 export function configurationFaults(
   { routes = [], workers_dev, vars }: Configuration,
   website: string = company.website,

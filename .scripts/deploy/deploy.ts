@@ -113,7 +113,7 @@ async function deploy(): Promise<Deployment> {
     const entry = entries.find(({ type }) => type === "deploy");
     const origin = entry?.targets?.map(originOf).find((found) => found !== undefined);
     if (!entry?.version_id || !origin)
-      throw new Error("Deployed, but wrangler names no address to test. Has wrangler.toml a route?");
+      throw new Error("Deployed, but wrangler names no address to test. Does wrangler.toml have a route?");
     console.log(`    ${origin}, version ${entry.version_id}`);
     return { versionId: entry.version_id, origin };
   });

@@ -7,8 +7,8 @@ import { readLock, readManifest } from "./lock.ts";
 import { lockFaults } from "./lock-faults.ts";
 
 /**
- * `npm run supply`: checks the versions, hashes, licenses and security advisories of all packages. `npm test` checks all
- * but the advisories, which need the registry; `--offline` skips them here too.
+ * `npm run supply`: checks the versions, hashes, licenses and security advisories of all packages. `--offline` skips
+ * the advisories, which need the registry. `npm test` checks versions, hashes and licenses too.
  */
 const { values } = parseArgs({ options: { offline: { type: "boolean", default: false } } });
 const lock = readLock();

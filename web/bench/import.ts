@@ -114,11 +114,11 @@ async function runAll(kind: string, path: string, from: Progress = nothingDone):
   return progress;
 }
 
-/** Applies rows until enough are done. Then stops after a batch or, with `kills`, kills the Worker during one. */
+/** Applies rows until enough are done. Then stops after a batch or, with `killsWorker`, kills the Worker during one. */
 async function runSome(
   from: Progress,
   isEnough: (done: number) => boolean,
-  kills = false,
+  killsWorker = false,
 ): Promise<Progress> {
   let progress = from;
   const controller = new AbortController();
@@ -126,7 +126,7 @@ async function runSome(
     ...{ source, from, signal: controller.signal },
     send: async (rows) => {
       const sent = send("apply", `/${id}/rows`, rows);
-      if (!kills || !isEnough(progress.done)) return sent;
+      if (!killsWorker || !isEnough(progress.done)) return sent;
       sent.catch(() => {});
       await new Promise((resolve) => setTimeout(resolve, 30));
       await stop();
@@ -134,7 +134,7 @@ async function runSome(
     },
     onProgress: (now) => {
       progress = now;
-      if (!kills && isEnough(now.done)) controller.abort();
+      if (!killsWorker && isEnough(now.done)) controller.abort();
     },
   }).catch(() => {});
   return progress;

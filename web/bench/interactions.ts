@@ -24,7 +24,7 @@ const slowDown = async (page: Page) => {
 };
 
 try {
-  const delays = await measureInteractions(browser, origin, rounds, slowDown, {
+  const latenciesByScenario = await measureInteractions(browser, origin, rounds, slowDown, {
     ...appScenarios,
     ...scriptlessScenarios,
   });
@@ -35,7 +35,9 @@ try {
   });
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   console.table(
-    Object.fromEntries(Object.entries(delays).map(([name, latencies]) => [name, row(latencies)])),
+    Object.fromEntries(
+      Object.entries(latenciesByScenario).map(([name, latencies]) => [name, row(latencies)]),
+    ),
   );
 } finally {
   await browser.close();

@@ -73,7 +73,7 @@ try {
         .filter(({ id, weight }) => weight > 0 && (reports.at(-1)?.audits[id]?.score ?? 1) < 1)
         .map(({ id }) => id),
     );
-    if (failed.length) console.log(`  not whole: ${failed.join(", ")}`);
+    if (failed.length) console.log(`  failed audits: ${failed.join(", ")}`);
   }
 } finally {
   await worker.stop();

@@ -15,8 +15,8 @@ import { signedInLocally } from "../e2e/signed-in-locally.ts";
 const seconds = Number(process.argv[2] ?? 6);
 const steps = [1, 4, 16, 64, 256, 1024];
 const timeoutMs = 20_000;
-const products = 10_000;
-const folder = `.cache/bench-${products}`;
+const productCount = 10_000;
+const folder = `.cache/bench-${productCount}`;
 
 interface Call {
   path: string;
@@ -32,7 +32,7 @@ interface Step {
 }
 
 await migrateLocal(folder);
-await seedLocal(folder, products);
+await seedLocal(folder, productCount);
 const { origin, pid, stop } = await startWorker({
   folder,
   main: "worker/bench/worker.ts",
@@ -47,11 +47,11 @@ const mix: readonly [weight: number, makeCall: () => Call][] = [
   [10, () => ({ path: "/" })],
   [10, () => ({ path: "/blog/glove-cut-levels" })],
   [15, () => ({ path: "/api/brands" })],
-  [15, () => ({ path: `/api/shop/products?cursor=${(callNumber * 7919) % products}&limit=24` })],
+  [15, () => ({ path: `/api/shop/products?cursor=${(callNumber * 7919) % productCount}&limit=24` })],
   [
     25,
     () => ({
-      path: `/api/shop/products/search?${query(queries[callNumber % queries.length]?.text ?? "bolt")}`,
+      path: `/api/shop/products/search?${queryString(queries[callNumber % queries.length]?.text ?? "bolt")}`,
     }),
   ],
   [
@@ -60,7 +60,7 @@ const mix: readonly [weight: number, makeCall: () => Call][] = [
       path: "/api/shop/cart",
       method: "POST",
       headers: { [sessionHeader]: crypto.randomUUID() },
-      body: { productId: 1 + ((callNumber * 7919) % products), quantity: 2 },
+      body: { productId: 1 + ((callNumber * 7919) % productCount), quantity: 2 },
     }),
   ],
   [
@@ -78,7 +78,7 @@ const mix: readonly [weight: number, makeCall: () => Call][] = [
   [5, () => ({ path: "/api/contact-messages", headers: staffHeaders })],
 ];
 const calls = mix.flatMap(([weight, makeCall]) => new Array<() => Call>(weight).fill(makeCall));
-/** Returns the calls in the same mixed order in every run: 37 and 100 share no factor. */
+/** Makes the next call of the mix. Steps of 37 visit all 100 calls in a mixed order: 37 and 100 share no factor. */
 const nextCall = () => (calls[(++callNumber * 37) % calls.length] as () => Call)();
 const bareCall = (): Call => ({ path: "/api/bench/bare" });
 
@@ -104,7 +104,7 @@ try {
     if (Object.keys(mixed.errors).length > 0) break;
   }
   console.log(
-    `\nMixed load on ${products.toLocaleString("en")} products, ${new Date().toISOString().slice(0, 10)}, ` +
+    `\nMixed load on ${productCount.toLocaleString("en")} products, ${new Date().toISOString().slice(0, 10)}, ` +
       `${cpus().length} × ${cpus()[0]?.model}, local D1\n`,
   );
   console.table(table);
@@ -112,11 +112,11 @@ try {
   await stop();
 }
 
-function query(text: string): string {
+function queryString(text: string): string {
   return new URLSearchParams({ q: text }).toString();
 }
 
-/** Runs clients that each send their next call as soon as they have the response to the last one. */
+/** Runs clients for some seconds. Each sends its next call as soon as it has the response to the previous one. */
 async function run(clients: number, forSeconds: number, makeCall: () => Call): Promise<Step> {
   const step: Step = { ms: [], errors: {}, seconds: 0 };
   const startedAt = performance.now();
@@ -160,17 +160,16 @@ function signIn(): Record<string, string> {
   return { Cookie: `${cookie?.name}=${cookie?.value}`, [adminTokenHeader]: token };
 }
 
-/**
- * Memory of the workerd processes, including D1: the Worker's and that of wrangler's proxy, but not wrangler itself.
- */
-function memoryMegabytes(group: number): number {
+/** Returns the memory of the workerd processes (the Worker with D1, and wrangler's proxy), without wrangler itself. */
+function memoryMegabytes(processGroup: number): number {
   let kilobytes = 0;
   for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
-      const [, , parentGroup] = readFileSync(`/proc/${entry}/stat`, "utf8")
+      const [, , group] = readFileSync(`/proc/${entry}/stat`, "utf8")
         .replace(/^.*\) /, "")
         .split(" ");
-      if (Number(parentGroup) !== group || !readlinkSync(`/proc/${entry}/exe`).endsWith("/workerd")) continue;
+      if (Number(group) !== processGroup || !readlinkSync(`/proc/${entry}/exe`).endsWith("/workerd"))
+        continue;
       const [, resident] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${entry}/status`, "utf8")) ?? [];
       kilobytes += Number(resident ?? 0);
     } catch {

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { fillQuote } from "../e2e/quote-form.ts";
 
-interface Watch {
+interface PageGlobals {
   /** The latency of each interaction so far, in ms. */
   interactions: Map<number, number>;
 }
@@ -10,8 +10,8 @@ interface Watch {
 const minReportedMs = 16;
 
 type Action = (page: Page) => Promise<unknown>;
-/** `open` runs before the page is opened, `prepare` afterwards. Only `act` is measured. */
-export type Scenarios = Record<string, { path: string; open?: Action; prepare?: Action; act: Action }>;
+/** Only `act` is measured. */
+export type Scenarios = Record<string, { path: string; beforeOpen?: Action; prepare?: Action; act: Action }>;
 
 /** Long enough for the previous interaction's animations to end. */
 const pauseMs = 250;
@@ -28,7 +28,7 @@ async function clickCenter(page: Page, target: Locator): Promise<void> {
 export const press = (page: Page, name: string) =>
   clickCenter(page, page.getByRole("button", { name, exact: true }));
 
-/** Typical interactions, each in a new page. */
+/** Typical interactions. Each scenario runs in a new page. */
 export const appScenarios: Scenarios = {
   menu: {
     path: "/",
@@ -78,7 +78,7 @@ export const appScenarios: Scenarios = {
     prepare: (page) => fillQuote(page, "Forty bearings of the kind we had in spring, please."),
     act: (page) => press(page, "Submit Quote Request"),
   },
-  "refuse a quote": { path: "/quote", act: (page) => press(page, "Submit Quote Request") },
+  "submit an empty quote": { path: "/quote", act: (page) => press(page, "Submit Quote Request") },
   chat: {
     path: "/shop",
     act: async (page) => {
@@ -100,7 +100,7 @@ export async function measureInteractions(
   scenarios = appScenarios,
 ): Promise<Record<string, number[]>> {
   const latencies: Record<string, number[]> = {};
-  for (const [name, { path, open, prepare: prepareScenario, act }] of Object.entries(scenarios)) {
+  for (const [name, { path, beforeOpen, prepare: prepareScenario, act }] of Object.entries(scenarios)) {
     latencies[name] = [];
     for (let round = 0; round < rounds; round++) {
       const page = await browser.newPage({
@@ -110,7 +110,7 @@ export async function measureInteractions(
       });
       try {
         await page.addInitScript(watchInteractions);
-        await open?.(page);
+        await beforeOpen?.(page);
         await page.goto(path);
         await page.waitForLoadState("networkidle");
         await prepareScenario?.(page);
@@ -134,7 +134,7 @@ export async function measureInteractions(
 /** Forgets the interactions so far. @returns their number */
 async function startCounting(page: Page): Promise<number> {
   return page.evaluate(() => {
-    (globalThis as unknown as Watch).interactions.clear();
+    (globalThis as unknown as PageGlobals).interactions.clear();
     return (performance as Performance & { interactionCount: number }).interactionCount;
   });
 }
@@ -143,13 +143,13 @@ async function startCounting(page: Page): Promise<number> {
 const readLatencies = (page: Page) =>
   page.evaluate((): [number, number[]] => [
     (performance as Performance & { interactionCount: number }).interactionCount,
-    [...(globalThis as unknown as Watch).interactions.values()],
+    [...(globalThis as unknown as PageGlobals).interactions.values()],
   ]);
 
 /** Runs in the page. One interaction has several events; the longest determines its latency. */
 function watchInteractions(): void {
   const interactions = new Map<number, number>();
-  Object.assign(globalThis, { interactions } satisfies Watch);
+  Object.assign(globalThis, { interactions } satisfies PageGlobals);
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries() as (PerformanceEventTiming & {
       interactionId: number;

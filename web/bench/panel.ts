@@ -99,14 +99,14 @@ const actions: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-interface Watched {
+interface PageGlobals {
   tasks: number[];
 }
 
 /** Runs in the page. */
 function recordLongTasks(): void {
   const tasks: number[] = [];
-  Object.assign(globalThis, { tasks } satisfies Watched);
+  Object.assign(globalThis, { tasks } satisfies PageGlobals);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) tasks.push(duration);
   }).observe({ type: "longtask" });
@@ -142,7 +142,7 @@ async function visitOnce(width: number): Promise<Map<string, number>> {
         await page.evaluate(async () => {
           for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
           await new Promise((done) => setTimeout(done, 100));
-          return Math.max(0, ...(globalThis as unknown as Watched).tasks.splice(0));
+          return Math.max(0, ...(globalThis as unknown as PageGlobals).tasks.splice(0));
         }),
       );
     }

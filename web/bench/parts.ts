@@ -199,7 +199,9 @@ try {
     goal,
   });
   const strokes = runs.flatMap(({ strokes }) => strokes);
-  console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}; at 4 × CPU, ms unless it says otherwise`);
+  console.log(
+    `Load of the machine: ${loadavg()[0]?.toFixed(1)}; CPU slowed down 4×, ms unless the row says otherwise`,
+  );
   console.table({
     "parse 200 lines, first time": row(
       runs.map(({ parser }) => parser[0] ?? 0),
@@ -213,7 +215,7 @@ try {
       runs.map(({ paste }) => paste.shown),
       "",
     ),
-    "longest task of it and its look-ups": row(
+    "longest task of paste and look-ups": row(
       runs.map(({ paste }) => paste.longest),
       "",
     ),
@@ -229,7 +231,7 @@ try {
       runs.map(({ photoResult }) => photoResult.ms),
       "1500",
     ),
-    "its size, KB": row(
+    "size of the photo, KB": row(
       runs.map(({ photoResult }) => photoResult.bytes / 1000),
       "600",
     ),

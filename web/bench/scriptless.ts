@@ -27,11 +27,11 @@ async function serveWithoutScripts(page: Page): Promise<void> {
   });
 }
 
-/** Some of the same interactions with native elements, in the app's documents without scripts. */
+/** Some of the app's interactions, performed with native elements in its documents without scripts. */
 export const scriptlessScenarios: Scenarios = {
   "menu, no script": {
     path: "/",
-    open: serveWithoutScripts,
+    beforeOpen: serveWithoutScripts,
     act: async (page) => {
       for (const item of ["One", "Two", "Three"]) {
         await press(page, "Menu");
@@ -41,15 +41,15 @@ export const scriptlessScenarios: Scenarios = {
   },
   "typing, no script": {
     path: "/quote",
-    open: serveWithoutScripts,
+    beforeOpen: serveWithoutScripts,
     act: async (page) => {
       await page.getByLabel("Message").focus();
       await page.keyboard.type("hex bolt m8 zinc", { delay: 120 });
     },
   },
-  "refusal, no script": {
+  "submit empty, no script": {
     path: "/quote",
-    open: serveWithoutScripts,
+    beforeOpen: serveWithoutScripts,
     act: (page) => press(page, "Submit Quote Request"),
   },
 };

@@ -13,8 +13,8 @@ const paths = [
     (status) => `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`,
   ),
 ];
-/** Checked here only for horizontal scrolling; blog.test.ts runs axe on them. */
-const articles = ["/blog", "/blog/glove-cut-levels", "/blog/no-such-article"];
+/** Checked here only for horizontal scrolling; blog.test.ts runs axe on pages of these three kinds. */
+const blogPaths = ["/blog", "/blog/glove-cut-levels", "/blog/no-such-article"];
 /** The cart page redirects to the shop if the cart is empty. */
 const withCart = cartOf([line("Nut", "0.10", 5)]);
 
@@ -23,7 +23,7 @@ const prepare = async (page: Page) => {
   await withCart(page);
 };
 
-/** Visits each page once for all widths, because these differ only in styles. */
+/** Visits each page once and resizes it, because a page differs between widths only in its styles. */
 it.each([...paths, "/nope"])(
   "axe finds no violations on %s, which needs no horizontal scrolling",
   async (path) => {
@@ -37,9 +37,9 @@ it.each([...paths, "/nope"])(
   },
 );
 
-it("shows articles without horizontal scrolling", async () => {
+it("shows the blog without horizontal scrolling", async () => {
   const page = await visit("/sitemap", { on: "phone", expectedErrors: /404/ });
-  for (const path of articles) {
+  for (const path of blogPaths) {
     await page.goto(path);
     await usable(page);
     await expectNoHorizontalScrolling(page, path);
@@ -91,7 +91,7 @@ it("axe finds no violations with errors shown and menus open", async () => {
 it("reaches every control of the home page by Tab, from top to bottom", async () => {
   const page = await visit("/");
   await settled(page);
-  const expected = await page.evaluate(() => {
+  const controlCount = await page.evaluate(() => {
     const controls = "a[href], button, input, select, textarea";
     return [...document.querySelectorAll<HTMLElement>(controls)].filter(
       (e) =>
@@ -102,7 +102,7 @@ it("reaches every control of the home page by Tab, from top to bottom", async ()
     ).length;
   });
   const focused: string[] = [];
-  for (let i = 0; i < expected; i++) {
+  for (let i = 0; i < controlCount; i++) {
     await page.keyboard.press("Tab");
     focused.push(
       await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 /**
  * Adds products of category 5 or 6 through the API, from the session of a signed-in page.
  *
- * @returns the key in their names, by which no other products are found
+ * @returns the random key in their names and SKUs, so that a search for it finds only these products
  */
 export async function addProducts(page: Page, count: number): Promise<string> {
   const key = crypto.randomUUID().slice(0, 8);
@@ -16,9 +16,9 @@ export async function addProducts(page: Page, count: number): Promise<string> {
   });
   const post = async (path: string, data: object) => {
     const headers = { "X-Admin-Token": String(token), Origin: new URL(page.url()).origin };
-    const answer = await page.request.post(`/api/shop/product-changes${path}`, { headers, data });
-    expect(answer.ok()).toBe(true);
-    return (await answer.json()) as { data: { id: number } };
+    const response = await page.request.post(`/api/shop/product-changes${path}`, { headers, data });
+    expect(response.ok()).toBe(true);
+    return (await response.json()) as { data: { id: number } };
   };
   const { data } = await post("", { label: key });
   await post(`/${data.id}/rows`, {

@@ -21,7 +21,8 @@ export async function newAdministrator(): Promise<{ username: string; password: 
 }
 
 /**
- * Adds an administrator who has set up an authenticator, without a page. The current code of the authenticator is used up.
+ * Adds an administrator who has set up an authenticator, through the API and without a session. The authenticator's
+ * current code is used up.
  *
  * @returns also the authenticator's secret and the recovery codes
  */
@@ -35,9 +36,9 @@ export async function enrolledAdministrator() {
   };
   const post = async (step: string, body: object) => {
     const init = { method: "POST", headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${origin}/api/admin/${step}`, init);
-    if (!answer.ok) throw new Error(`${step}: ${answer.status} ${await answer.text()}`);
-    return answer;
+    const response = await fetch(`${origin}/api/admin/${step}`, init);
+    if (!response.ok) throw new Error(`${step}: ${response.status} ${await response.text()}`);
+    return response;
   };
   const challenge = await post("login", { username, password });
   headers.Cookie = challenge.headers.getSetCookie().join("; ");
@@ -52,7 +53,7 @@ export async function enrolledAdministrator() {
   return { username, password, secret: data.secret, recoveryCodes: data.recoveryCodes };
 }
 
-/** Returns a private IP address, which no other test uses. */
+/** Returns a random private IP address, so that tests do not share a rate limit. */
 export const randomAddress = () => `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}`;
 
 /** Adds an administrator as the operator's command does. @returns also the fragment of the one-time link. */
@@ -67,9 +68,9 @@ export async function administratorWithLink() {
 /** Adds a session for an administrator. @returns the context options for `visit`. */
 export async function openSession(
   username: string,
-  name = "Firefox on Windows",
+  browserName = "Firefox on Windows",
 ): Promise<BrowserContextOptions> {
-  const { insert, storageState } = signedInBrowser(origin, username, name);
+  const { insert, storageState } = signedInBrowser(origin, username, browserName);
   await writeRows(insert);
   return { storageState };
 }

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, "../..");
 const text = readFileSync(join(root, "docs/asvs.md"), "utf8");
 const rows = text.split("\n").filter((line) => /^\| V/.test(line));
 
-it("covers every requirement of level 2 once, as met or open", () => {
+it("lists every requirement of levels 1 and 2 once, as met, open or not applicable", () => {
   const mentioned = text.match(/\bV\d+\.\d+\.\d+\b/g) ?? [];
   // A row may refer to another one ("As V1.3.3"), so only the first column counts.
   const idsInRows = rows.map((row) => row.split("|")[1]?.trim() ?? "");
@@ -102,7 +102,7 @@ it("names every service that the Worker is bound to", () => {
   expect(services.filter((name) => !paragraph.split("**")[0]?.includes(`\`${name}\``))).toEqual([]);
 });
 
-it("calls no services but its bindings", () => {
+it("the Worker calls no services but its bindings", () => {
   const sources = readdirSync(join(root, "worker"), { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !/\.test\.ts$|^(test|bench)\/|\.config\.ts$/.test(file),
   );

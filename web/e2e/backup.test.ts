@@ -177,7 +177,7 @@ it("names the file whose keys do not open a backup, or that has no key", async (
 });
 
 it.each([
-  ["backup.ts", ["x.sql", "--to", "age1nokey"], '"age1nokey" is no public key of age'],
+  ["backup.ts", ["x.sql", "--to", "age1nokey"], '"age1nokey" is not an age public key'],
   ["restore.ts", ["encrypted.age"], "is encrypted: --identity takes the file with its key"],
 ])("%s %j prints what is wrong and leaves no file", async (script, args, reason) => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));

@@ -37,8 +37,10 @@ export interface Visit extends BrowserContextOptions {
 /** Logged by the browser for each request of a test that has gone offline. */
 const offlineError = /net::ERR_INTERNET_DISCONNECTED/;
 
-/** Opens a page as a new visitor. The test fails on an unexpected console error of
- * this page, and on an unexpected policy violation in any of its tabs. */
+/**
+ * Opens a page as a new visitor. The test fails on an unexpected console error of this page, and on an unexpected
+ * violation of the Content-Security-Policy in any tab of its browser context.
+ */
 export async function visit(
   path: string,
   { on = "laptop", theme = "light", ...rest }: Visit = {},

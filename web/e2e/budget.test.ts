@@ -5,11 +5,11 @@ import { expect, it } from "vitest";
 import { getCatalogue } from "#contract/catalogue.ts";
 import { templates } from "../bench/templates.ts";
 import { hydrated, visit } from "./browser.ts";
-import { settled, twoFrames } from "./settled.ts";
+import { nextFrame, settled } from "./settled.ts";
 
 const kB = 1000;
 const dist = new URL("../../dist", import.meta.url).pathname;
-const compressed = (text: Buffer) => brotliCompressSync(text).length;
+const compressedSize = (text: Buffer) => brotliCompressSync(text).length;
 
 /** Adds up the compressed sizes of the scripts and styles that a page requests, which are the same on every machine. */
 function measureDownloads(page: Page) {
@@ -21,7 +21,7 @@ function measureDownloads(page: Page) {
     if (pathname.endsWith(".css")) styles.add(pathname);
   });
   const sum = (files: Set<string>) =>
-    [...files].reduce((bytes, file) => bytes + compressed(readFileSync(dist + file)), 0);
+    [...files].reduce((bytes, file) => bytes + compressedSize(readFileSync(dist + file)), 0);
   return { scripts, scriptBytes: () => sum(scripts), styleBytes: () => sum(styles) };
 }
 
@@ -29,7 +29,7 @@ function measureDownloads(page: Page) {
 async function waitForIdleDownloads(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  await twoFrames(page);
+  await nextFrame(page);
 }
 
 it.each(templates)(
@@ -38,7 +38,7 @@ it.each(templates)(
     let downloads: ReturnType<typeof measureDownloads> | undefined;
     const requestedPaths: string[] = [];
     const page = await visit(path, {
-      ...(path === "/" && { installed: true }), // it downloads the catalogue in the page's place
+      ...(path === "/" && { installed: true }), // the service worker then downloads the catalogue instead of the page
       prepare: async (newPage) => {
         downloads = measureDownloads(newPage);
         newPage.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
@@ -76,7 +76,7 @@ async function tryHomePage(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("textbox", { name: "Message" }).fill("gloves");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Close chat" }).click();
-  await twoFrames(page);
+  await nextFrame(page);
 }
 
 it("deploys a Worker of at most 400 KB compressed", () => {
@@ -90,6 +90,6 @@ it("precaches at most 400 KB compressed for offline use", () => {
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file]) => `/${file}`);
   const all = readdirSync(`${dist}/assets`, { withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(all.length);
-  const bytes = files.map((file) => readFileSync(dist + file)).map(compressed);
+  const bytes = files.map((file) => readFileSync(dist + file)).map(compressedSize);
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(400 * kB);
 });

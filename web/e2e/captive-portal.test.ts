@@ -17,7 +17,7 @@ const nextRelease = () =>
     '"revision":"next-',
   );
 
-/** Whether any cache contains this text of the portal. */
+/** Runs in the page. Returns whether any cache contains this text of the portal. */
 async function isPortalCached(text: string): Promise<boolean> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);

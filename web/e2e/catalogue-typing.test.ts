@@ -9,7 +9,10 @@ import {
   waitForCatalogue,
 } from "./device-catalogue.ts";
 
-/** Set in the page: callbacks that post messages held back from the search worker, and the number of its replies. */
+/**
+ * Set in the page. While `heldPosts` is defined, messages to the search worker wait in it, as callbacks that post them.
+ * `replyCount` counts the worker's replies.
+ */
 declare const searchWorker: { heldPosts: (() => void)[] | undefined; replyCount: number };
 
 it("searches on the device while typing and on the server on submit, without a layout shift", async () => {

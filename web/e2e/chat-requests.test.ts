@@ -94,7 +94,7 @@ it("fills the form with typed details, keeps it when our API fails, and resends 
   expect(keys.size).toBe(1);
 });
 
-it("works offline, says saved rather than sent, and thanks once it is sent", async () => {
+it("works offline, says that a request is saved rather than sent, and thanks the visitor once it is sent", async () => {
   const page = await openChat("/sitemap");
   await page.context().setOffline(true);
   const question = `No signal ${crypto.randomUUID()}`;

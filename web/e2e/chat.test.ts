@@ -124,9 +124,9 @@ it("fills the phone's width, stays above the keyboard, and shows typed messages 
     "x".repeat(10_000),
   ]) {
     await ask(page, text);
-    const words = chatMessages(page).nth(-2);
-    expect(await words.textContent()).toBe(text);
-    const direction = await words.evaluate((element) => getComputedStyle(element).direction);
+    const sentMessage = chatMessages(page).nth(-2);
+    expect(await sentMessage.textContent()).toBe(text);
+    const direction = await sentMessage.evaluate((element) => getComputedStyle(element).direction);
     expect(direction).toBe(text.startsWith("م") ? "rtl" : "ltr");
     if (await form(page).count()) await page.getByRole("button", { name: "Back to chat" }).click();
   }
@@ -145,7 +145,7 @@ it("fills the phone's width, stays above the keyboard, and shows typed messages 
   expect((await input(page).boundingBox())?.y).toBeLessThan(844 - 336 - 44);
 });
 
-it("covers neither the end of the page with its button nor breaks the page when it cannot be loaded", async () => {
+it("neither covers the end of the page with its button nor breaks the page when it cannot be loaded", async () => {
   const page = await visit("/sitemap", {
     expectedErrors: /./,
     prepare: (newPage) => newPage.route("**/chat-assistant*.js", (route) => route.abort()),
@@ -166,7 +166,7 @@ it("covers neither the end of the page with its button nor breaks the page when 
   await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
 });
 
-it("axe finds nothing in the chat, its form and its notice", async () => {
+it("axe finds no violations in the chat, its form and its notice", async () => {
   // axe needs the clock to run.
   const page = await visit("/sitemap", { prepare: withAxe });
   await page.getByRole("button", { name: "Open chat" }).click();

@@ -10,7 +10,7 @@ import { fillContactForm, submitButton } from "./contact-form.ts";
 const toast = (page: Page) =>
   page.getByRole("status").filter({ hasText: /\S/ }).or(page.locator("li[data-state=open]")).first();
 
-/** The text of the newest mail with this reference, from the file that the Worker's log names. */
+/** Waits for a mail with this reference. @returns the first one's text, from the file that the Worker's log names. */
 async function mailText(reference: string): Promise<string> {
   await expect.poll(() => readFileSync(inject("log"), "utf8")).toContain(`Subject: [${reference}]`);
   const log = readFileSync(inject("log"), "utf8");
@@ -62,7 +62,7 @@ it("stores a message once despite two presses, mails the staff, thanks the visit
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 });
 
-it("shows the success toast when a saved message is sent later, and keeps its reference", async () => {
+it("shows the success toast when a saved message is sent later, and shows its reference", async () => {
   let isReachable = false;
   const keys: string[] = [];
   const page = await visit("/", {

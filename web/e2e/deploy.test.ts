@@ -20,7 +20,9 @@ interface Account {
 
 /**
  * Runs the deploy with fake tools: git, wrangler, and those that check types and build. The deployed address is that of the
- * tests' own Worker. Returns also the arguments of the tools, and `tsc` and `build` in their place.
+ * tests' own Worker.
+ *
+ * @returns also the commands in their order: wrangler's arguments, `tsc` for the type check and `build` for the build
  */
 function deploy(args: string[], { secrets, versionId = "", changes = "" }: Account) {
   const folder = mkdtempSync(join(tmpdir(), "millrace-deploy-test-"));
@@ -66,10 +68,10 @@ esac
 
 const requiredSecrets = ["AUTH_SECRET", "ADMIN_USERNAME", "ADMIN_PASSWORD"];
 const listSecrets = "secret list --format=json --env=staging";
-const prepare = ["tsc", "build", "deploy --dry-run --outdir .cache/deploy --env=staging"];
+const checkAndBuild = ["tsc", "build", "deploy --dry-run --outdir .cache/deploy --env=staging"];
 const migrate = "d1 migrations apply DB --remote --env=staging";
 
-/** Read before any deploy, because a deploy blocks this process until the server has closed the connection. */
+/** Requested before any deploy: a deploy blocks this process for so long that the server closes the idle connection. */
 let runningVersion: string;
 beforeAll(async () => {
   const response = await fetch(`${origin}/api/health/live`);
@@ -81,7 +83,7 @@ describe("a deploy", () => {
   it("migrates, deploys, and says how to roll back when the deployed address runs another version", () => {
     const result = deploy(["staging"], { secrets: requiredSecrets, versionId: "0f0f0f0f" });
     expect(result.status).toBe(1);
-    expect(result.commands).toEqual([listSecrets, ...prepare, migrate, "deploy --env=staging"]);
+    expect(result.commands).toEqual([listSecrets, ...checkAndBuild, migrate, "deploy --env=staging"]);
     expect(result.stdout).toContain(`${origin}, version `);
     expect(result.stderr).toMatch(/\/api\/health\/live: runs version \S+, not 0f0f0f0f\n/);
     expect(result.stderr).toContain("npx wrangler rollback --env=staging");
@@ -109,7 +111,7 @@ describe("a deploy", () => {
     const result = deploy(["staging", "--secrets-file", file], { secrets: null, versionId: runningVersion });
     expect(result).toMatchObject({ status: 0, stderr: "" });
     const firstDeploy = `deploy --secrets-file ${file} --env=staging`;
-    expect(result.commands).toEqual([listSecrets, ...prepare, firstDeploy, migrate]);
+    expect(result.commands).toEqual([listSecrets, ...checkAndBuild, firstDeploy, migrate]);
   });
 
   it("stops before production if there are uncommitted changes or the example's details", () => {

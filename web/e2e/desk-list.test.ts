@@ -10,7 +10,7 @@ import { succeed } from "./mock-session.ts";
 const numberedMessages = (count: number): StoredMessage[] =>
   Array.from({ length: count }, (_, i) => message(count - i, { name: `Sender ${count - i}`, isRead: i > 1 }));
 
-it("keeps filters, search, open message and scroll position through Back, reload and links", async () => {
+it("keeps filters, search, open message and scroll position through Back, reload and a change of tabs", async () => {
   const listQueries: string[] = [];
   const messages = numberedMessages(40);
   const page = await visit("/admin?tab=messages", {

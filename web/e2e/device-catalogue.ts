@@ -12,7 +12,7 @@ interface StoredState {
 export const searchRequests = "**/api/shop/products/search?**";
 export const hourMs = 3_600_000;
 
-/** Reads the catalogue's state from IndexedDB. Does not open a missing database: that would create an empty one. */
+/** Reads the catalogue's state from IndexedDB. Does not open a missing database, which would create an empty one. */
 export const storedState = (page: Page): Promise<StoredState | null> =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);

@@ -11,9 +11,9 @@ export function everythingOnDevice(page: Page): Promise<string> {
     const contents: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
     for (const { name = "" } of await indexedDB.databases()) {
       const database = await resultOf(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const reading = database.transaction(store).objectStore(store);
-        contents.push([name, store, await resultOf(reading.getAllKeys()), await resultOf(reading.getAll())]);
+      for (const storeName of database.objectStoreNames) {
+        const store = database.transaction(storeName).objectStore(storeName);
+        contents.push([name, storeName, await resultOf(store.getAllKeys()), await resultOf(store.getAll())]);
       }
       database.close();
     }

@@ -27,11 +27,11 @@ const countDifferentPixels = (page: Page, pictures: readonly Buffer[]) =>
 
 /** Returns the size of the page's content, including what is below the fold. */
 const sizeOf = async (page: Page) => {
-  const text = page.locator("main, .article").last();
-  return text.evaluate(({ scrollWidth, scrollHeight }) => ({ scrollWidth, scrollHeight }));
+  const content = page.locator("main, .article").last();
+  return content.evaluate(({ scrollWidth, scrollHeight }) => ({ scrollWidth, scrollHeight }));
 };
 
-/** The document with only its critical CSS: no scripts and no stylesheet. */
+/** Options of a visit to the document with only its critical CSS: no scripts and no stylesheet. */
 const withoutApp: Visit = {
   early: true,
   expectedErrors: /ERR_FAILED/,

@@ -21,7 +21,7 @@ const heading = (page: Page) => page.getByRole("heading", { name: "Your Quote Re
 const currentStep = (page: Page) => page.locator("li[aria-current=step]");
 const mainText = (page: Page) => page.getByRole("main").innerText();
 
-/** Waits for the confirmation. @returns the path of the link in it. */
+/** Waits for the confirmation mail. @returns the path of the link in it. */
 async function mailedLink(reference: string): Promise<string> {
   const mails = () => mailsWith(`We received your quote request ${reference}`);
   await expect.poll(() => mails().length).toBe(1);
@@ -104,7 +104,7 @@ it("shows a request on another device by the mailed link, whose token is neither
   await currentStep(page).waitFor();
 });
 
-it("shows a request's progress by reference and e-mail address, however they are typed, but not its text", async () => {
+it("shows a request's progress by reference and email address, however they are typed, but not its text", async () => {
   const { reference, email } = await sendRequest([bracket]);
   const page = await visit("/quote", expectingRefusals);
   await page.getByText("Already sent a request?").click();

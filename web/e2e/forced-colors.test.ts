@@ -110,12 +110,12 @@ it("shows icons, fields, focus and selection in forced colors in the panel, in t
   await page.getByRole("tab", { name: "Brands" }).click();
   await press(page, "Add New Brand");
   const status = dialog(page).getByRole("switch", { name: "Status" });
-  const on = await style(status, "background-color");
+  const colorWhenOn = await style(status, "background-color");
   await dialog(page).getByRole("button", { name: "Add Brand" }).click();
   await dialog(page).getByText("Required").first().waitFor();
   await expectAllVisible(page, "brand dialog");
   await status.click();
-  expect(await style(status, "background-color")).not.toBe(on);
+  expect(await style(status, "background-color")).not.toBe(colorWhenOn);
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Messages" }).click();
   await page.getByRole("heading", { level: 2, name: "Messages" }).waitFor();

@@ -112,7 +112,7 @@ const graph = z.strictObject({
   "@graph": z.array(thing),
 });
 
-it.each(indexed)("%s tells browsers, search engines and link previews what it is", async (path) => {
+it.each(indexed)("%s describes itself to browsers, search engines and link previews", async (path) => {
   const { status, titles, meta, canonical, data } = await headOf(path);
   expect(status).toBe(200);
   expect(titles).toHaveLength(1);
@@ -145,7 +145,7 @@ it.each([
   ...unindexed.map(({ path, robots }) => [path.replace(":slug", "anything"), robots] as const),
   ["/blog/no-such-article", "noindex"],
   ["/nope", "noindex"],
-] as const)("%s is not to be indexed, and says so once: %s", async (path, robots) => {
+] as const)("%s is marked once as %s, and is not in the sitemap", async (path, robots) => {
   const { titles, meta, data } = await headOf(path);
   expect(meta("robots")).toEqual([robots]);
   expect([titles.length, meta("description").length]).toEqual([1, 1]);

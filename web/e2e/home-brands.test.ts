@@ -85,7 +85,7 @@ it("shows six placeholders while the brands load, then all without a layout shif
   expect(await height()).toBe(before);
 });
 
-it("shows the eighteen built-in brands when the list is empty or cannot be loaded, and says the latter", async () => {
+it("shows the built-in brands when the list is empty or cannot be loaded, and reports the failure", async () => {
   const page = await navigateHome({
     prepare: mockBrands({ success: true, data: [] }),
     expectedErrors: /500|Unable to load brand logos/,

@@ -57,11 +57,8 @@ it("rotates three testimonials every 5 s, not while paused, until the visitor ch
   const shownIndex = () => shownTestimonial(page);
   const dots = region.getByRole("button", { name: /^Testimonial \d of 3$/ });
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
-  /**
-   * Does something that scrolls the row, and waits until it has scrolled. It scrolls in real time, not by the page's
-   * mocked clock.
-   */
-  const scrollBy = async (action: () => Promise<unknown>) => {
+  /** Runs an action and waits until the row has scrolled, which the page's mocked clock does not control. */
+  const actAndScroll = async (action: () => Promise<unknown>) => {
     const scrolled = region.evaluate(
       (element) => new Promise((done) => element.addEventListener("scrollend", done, { capture: true })),
     );
@@ -79,16 +76,16 @@ it("rotates three testimonials every 5 s, not while paused, until the visitor ch
   for (let turn = 0; turn < 3; turn++) {
     await page.clock.runFor(4250);
     expect(await shownIndex()).toBe((first + turn) % 3);
-    await scrollBy(() => page.clock.runFor(750));
+    await actAndScroll(() => page.clock.runFor(750));
     expect(await shownIndex()).toBe((first + turn + 1) % 3);
   }
 
   const chosen = (first + 1) % 3;
-  await scrollBy(() => press(`Testimonial ${chosen + 1} of 3`));
+  await actAndScroll(() => press(`Testimonial ${chosen + 1} of 3`));
   expect(await shownIndex()).toBe(chosen);
-  await scrollBy(() => press("Previous testimonial"));
+  await actAndScroll(() => press("Previous testimonial"));
   expect(await shownIndex()).toBe(first);
-  await scrollBy(() => press("Next testimonial"));
+  await actAndScroll(() => press("Next testimonial"));
   expect(await shownIndex()).toBe(chosen);
   await page.clock.runFor(60_000);
   expect(await shownIndex()).toBe(chosen);

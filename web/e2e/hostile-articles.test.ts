@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { xssSamples } from "../../worker/html/xss-samples.ts";
 import { visit } from "./browser.ts";
-import { twoFrames } from "./settled.ts";
+import { nextFrame } from "./settled.ts";
 
 /** Excludes samples that only test size: opening a page for each takes long, and the Worker's tests cover these. */
 const samples = xssSamples.filter((html) => html.length < 2000);
@@ -10,7 +10,7 @@ const samples = xssSamples.filter((html) => html.length < 2000);
 it.each([
   ["the browser's own sanitizer", true],
   ["the library", false],
-])("an article stored without sanitising runs no code, with %s", async (_, isNative) => {
+])("an article stored without sanitizing runs no code, with %s", async (_, isNative) => {
   expect(samples.length).toBeGreaterThan(200);
   const page = await visit("/blog", {
     bypassCSP: true,
@@ -24,10 +24,10 @@ it.each([
   expect(await page.evaluate(() => "setHTML" in Element.prototype)).toBe(isNative);
   expect(await forbiddenParts(page, samples.length)).toEqual([]);
   // Gives code that a sample has started two frames to run.
-  await twoFrames(page);
+  await nextFrame(page);
   expect(await runs(page)).toEqual([]);
 
-  // Checks that the samples run when they are not sanitised.
+  // Checks that such code does run when it is not sanitized.
   await page.evaluate(() =>
     document.body.insertAdjacentHTML("beforeend", '<img src="/images/gone.png" onerror="alert(1)">'),
   );
@@ -71,7 +71,7 @@ function mockArticles(articles: ReturnType<typeof articleOf>[]): void {
 
 /** Opens the articles one after another and lists the names and values that no article may contain. */
 function forbiddenParts(page: Page, count: number): Promise<string[]> {
-  return page.evaluate(async (all) => {
+  return page.evaluate(async (articleCount) => {
     const elements =
       /^(h[1-6]|p|div|ul|ol|li|blockquote|pre|hr|br|fig.*|d[ltd]|em|strong|b|i|su[bp]|code|kbd|caption|t(able|head|body|foot|r|h|d)|a|img|span)$/;
     const attributes =
@@ -96,7 +96,7 @@ function forbiddenParts(page: Page, count: number): Promise<string[]> {
       return article?.textContent.startsWith("Begin") ? article : null;
     };
     const found: string[] = [];
-    for (let index = 0; index < all; index++) {
+    for (let index = 0; index < articleCount; index++) {
       history.pushState(null, "", `/blog/hostile-${index}`);
       for (let attempt = 0; attempt < 10_000 && !shownArticle(`Sample ${index}`); attempt++)
         await new Promise((done) => setTimeout(done));

@@ -15,7 +15,7 @@ const hostileUrls = [
   `/\\x.example/<img src=x onerror=${run}>`,
 ];
 
-/** The number of rows per table. Together they contain every sample, at the start of a field or after another. */
+/** The number of rows per table. Together they contain every sample, first in a field or after another sample. */
 export const hostileCount = hostileUrls.length;
 const samplesPerRow = Math.ceil(hostileHtml.length / hostileCount);
 
@@ -26,7 +26,7 @@ function samplesFor(row: number, field = 0): string {
   return [...samples.slice(start), ...samples.slice(0, start)].join(" ");
 }
 
-/** Writes rows that our API would reject, as if its validation and sanitising had failed. */
+/** Writes rows that our API would reject, as if its validation and sanitizing had failed. */
 export function writeHostileRows(file: string): void {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   const insert = (table: string, row: Record<string, string | number | null>) =>

@@ -11,7 +11,7 @@ import { unique } from "./requests.ts";
 import { stopIdleWorker } from "./stop-idle-worker.ts";
 import { networkErrors } from "./visit-once.ts";
 
-it("unregisters the service worker when switched off, and keeps waiting requests", async () => {
+it("unregisters the service worker when switched off, and keeps unsent requests", async () => {
   const network = await startNetwork();
   const page = await visit("/quote", {
     ...{ baseURL: network.origin, installed: true, expectedErrors: networkErrors },

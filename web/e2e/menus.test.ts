@@ -30,7 +30,7 @@ it("changes the theme with a menu 200 px wide, stores it, and applies it on relo
   expect(await page.evaluate(isDark)).toBe(true);
 });
 
-it("starts in the system's theme on built and rendered pages, and follows its changes", async () => {
+it("starts in the system's theme on prerendered and server-rendered pages, and follows its changes", async () => {
   const page = await visit("/sitemap", { theme: "dark" });
   expect(await page.evaluate(isDark)).toBe(true);
   await page.goto("/blog");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { visit } from "./browser.ts";
-import { twoFrames } from "./settled.ts";
+import { nextFrame } from "./settled.ts";
 
 const quoteLink = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: "Request a Quote", exact: true });
@@ -11,7 +11,8 @@ const quoteScript = "**/assets/quote-page-*.js";
 /** Waits until a page's module and its imports have loaded. */
 async function waitForCode(page: Page, address: string): Promise<void> {
   const code = await page.waitForResponse(address);
-  await page.evaluate(`import(${JSON.stringify(code.url())}).then(() => {})`); // as text: Vitest rewrites imports
+  // A string, because Vitest rewrites imports in functions.
+  await page.evaluate(`import(${JSON.stringify(code.url())}).then(() => {})`);
 }
 
 it("preloads a page's code when its link is hovered", async () => {
@@ -47,7 +48,7 @@ it("with Save-Data, preloads nothing until the link is pressed", async () => {
   });
   const before = requestedPaths.length;
   await quoteLink(page).focus();
-  await twoFrames(page);
+  await nextFrame(page);
   expect(requestedPaths.slice(before).filter((path) => path.includes("quote"))).toEqual([]);
   await quoteLink(page).hover();
   await Promise.all([page.waitForResponse(quoteScript), page.mouse.down()]);

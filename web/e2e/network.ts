@@ -19,7 +19,7 @@ export interface Network {
   portalAfter?: string;
   /** The paths for which the captive portal has answered. */
   portalPaths: Set<string>;
-  /** Replaces the built service worker. */
+  /** A script that is served in place of the built service worker. */
   worker?: string;
   /** Called when a message arrives at the proxy, in any state. */
   onMessage: () => Promise<void>;

@@ -15,7 +15,7 @@ const dist = resolve(import.meta.dirname, "../../dist");
 const fullScore = 130;
 
 const addresses = [
-  // Built pages, also by their file names.
+  // Prerendered pages, also by their file names.
   ...["/", "/shop", "/quote", "/privacy-policy", "/pages/home.html", "/pages/shell.html"],
   ...["/pages/shop/cart.html", "/pages/not-found.html"],
   // Rendered by the Worker.

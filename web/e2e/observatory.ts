@@ -76,8 +76,8 @@ function scorePolicy(policy: Policy): number {
 
 /** Browsers ignore `'unsafe-inline'` beside a nonce or a hash. */
 function effectiveSources(sources: string[]): string[] {
-  const named = sources.some((source) => /^'(nonce|sha(256|384|512))-/.test(source));
-  return named ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
+  const hasNonceOrHash = sources.some((source) => /^'(nonce|sha(256|384|512))-/.test(source));
+  return hasNonceOrHash ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
 }
 
 const isInsecure = (source: string) => /^(http|ftp):/.test(source);
@@ -111,8 +111,8 @@ function scoreResources(header: string | null): number {
 /** The Observatory requests from another origin; a reply that any site may read with credentials costs the most. */
 function scoreSharing(headers: Headers): number {
   const origin = headers.get("Access-Control-Allow-Origin");
-  const credentials = headers.get("Access-Control-Allow-Credentials")?.toLowerCase() === "true";
-  return origin && origin !== "*" && credentials ? -50 : 0;
+  const allowsCredentials = headers.get("Access-Control-Allow-Credentials")?.toLowerCase() === "true";
+  return origin && origin !== "*" && allowsCredentials ? -50 : 0;
 }
 
 function scoreCookies(lines: string[]): number {

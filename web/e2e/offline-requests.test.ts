@@ -14,7 +14,7 @@ import { networkErrors, visitOnce } from "./visit-once.ts";
 const countStored = (texts: readonly string[]) =>
   texts.map((text) => rows("SELECT id FROM contact_messages WHERE message LIKE ?", `%${text}%`).length);
 
-it("accepts a message, a chat's request and a quote offline, and each arrives once", async () => {
+it("accepts a message, a chat's request and a quote request offline, and each arrives once", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network);
   network.state = "cut";
@@ -119,7 +119,7 @@ async function openQuote(phone: Phone, network: Network): Promise<Page> {
   return page;
 }
 
-it("loses nothing when the browser is killed, opens offline again and sends each once", async () => {
+it("loses nothing when the browser is killed, opens offline again and sends each request once", async () => {
   const network = await startNetwork();
   const phone = await startPhone();
   const page = await openQuote(phone, network);

@@ -14,7 +14,7 @@ interface Options {
 /**
  * Starts a Worker with its own database for a test file whose rows would disturb other tests.
  * @param fill writes the database's initial rows.
- * @param vars overrides those of wrangler.toml and `noLimits`.
+ * @param vars overrides the variables of wrangler.toml and of .scripts/no-limits.ts.
  */
 export function ownWorker({ fill = () => {}, vars = {} }: Options = {}) {
   const worker = { origin: "", folder: "", database: "" };

@@ -181,7 +181,7 @@ it("removes suppliers' API keys, remembers which are connected, and leads to a q
   expect(await page.getByLabel("Phone Number").inputValue()).toBe(company.phone);
 });
 
-it("shows the login card without asking for admin data, also where a session is stored without its token", async () => {
+it("shows the login card without requesting admin data, even if a session is stored without its token", async () => {
   const requested: string[] = [];
   const page = await visit("/admin", {
     prepare: async (fresh) => {

@@ -83,7 +83,7 @@ it("runs no code from hostile rows on public pages", async () => {
     expect(broken ?? "", path).toBe("");
   }
 
-  // The samples do run when inserted without sanitizing.
+  // Checks that a sample does run when it is inserted without sanitizing.
   const [, , picture = ""] = hostileHtml;
   await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), picture);
   await expect.poll(() => runs(page)).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ function changeAuthorElsewhere(title: string): void {
   database.close();
 }
 
-it("edits a draft without publishing it, publishes it, overwrites another's change and deletes it", async () => {
+it("edits a draft without publishing it, publishes it, overwrites a colleague's change and deletes it", async () => {
   const title = "How to store chain";
   const page = await open({ expectedErrors: /409/ });
   await write(page, title);

@@ -5,7 +5,7 @@ import { visit } from "./browser.ts";
 import { countRuns, hostileHtml, runs } from "./hostile.ts";
 import { mockBlog } from "./mock-blog.ts";
 import { dialog, field, press } from "./panel.ts";
-import { twoFrames } from "./settled.ts";
+import { nextFrame } from "./settled.ts";
 
 it("previews articles as readers see them, and runs no code, even without a Content Security Policy", async () => {
   const referrers: (string | undefined)[] = [];
@@ -38,11 +38,11 @@ it("previews articles as readers see them, and runs no code, even without a Cont
   expect(new Set(referrers)).toEqual(new Set([undefined]));
 
   // Gives code started by a sample two frames to run.
-  await twoFrames(page);
+  await nextFrame(page);
   expect(await runs(page)).toBe(0);
   expect(page.url()).toMatch(/\/admin\/blog$/);
 
-  // The samples do run when inserted without sanitizing.
+  // Checks that a sample does run when it is inserted without sanitizing.
   const [, , picture = ""] = hostileHtml;
   await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), picture);
   await expect.poll(() => runs(page)).toBeGreaterThan(0);

@@ -128,7 +128,7 @@ it("keeps a tab's search and page while another tab is open, and reports an edit
   expect(await page.getByLabel("Search products").inputValue()).toBe("");
 });
 
-/** Fewer than the page asks for, because axe and layouts take longer with each row. */
+/** Fewer than the page requests, because axe and layouts take longer with each row. */
 const rowsPerReply = 10;
 const mockManyProducts = async (page: Page) => {
   await mockSession(page);
@@ -144,7 +144,7 @@ const mockManyProducts = async (page: Page) => {
   });
 };
 
-it("jumps to a page by number, and names the valid numbers if it is invalid", async () => {
+it("jumps to a page by number, and states the valid range if the number is invalid", async () => {
   const page = await visit("/admin?tab=products&view=table&size=100&page=3", { prepare: mockManyProducts });
   await page.getByText("Page 3 of 500", { exact: true }).waitFor();
   await expect.poll(async () => (await names(page))[0]).toBe("Hex Bolt 49800");
@@ -153,7 +153,7 @@ it("jumps to a page by number, and names the valid numbers if it is invalid", as
   await pageField.press("Enter");
   await page.getByText("Enter a page from 1 to 500.").waitFor();
   expect(await pageField.getAttribute("aria-invalid")).toBe("true");
-  await page.evaluate(() => scrollTo(0, 0)); // elsewhere, the sticky header could cover half of a button
+  await page.evaluate(() => scrollTo(0, 0)); // otherwise the sticky header could cover half of a button
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await pageField.fill("500");
   await pageField.press("Enter");

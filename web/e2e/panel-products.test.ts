@@ -67,7 +67,7 @@ const product = (id: number): Product => ({
   ...{ categoryId: 6, description: "Zinc plated. ".repeat(40), stock: 0, version: 1 },
 });
 
-it("shows loading, error and empty states, and pages", async () => {
+it("shows loading, error and empty states, and moves between pages", async () => {
   let reply: "wait" | "failure" | "nothing" | "many" = "wait";
   let release = () => {};
   const released = new Promise<void>((resolve) => {

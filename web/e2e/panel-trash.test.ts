@@ -103,13 +103,15 @@ it("opens the trash of posts and products, with its loading, error and empty sta
   await dialog(page).getByRole("alert").getByText('now belongs to the post "Gloves"').waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
-  const answers: string[] = [];
+  const questions: string[] = [];
   page.on("dialog", (question) => {
-    answers.push(question.message());
-    return answers.length > 1 ? question.accept() : question.dismiss();
+    questions.push(question.message());
+    return questions.length > 1 ? question.accept() : question.dismiss();
   });
   await press(page, "Delete now: Choosing gloves");
-  await expect.poll(() => answers).toEqual([`Delete "Choosing gloves" for good? It can't be restored then.`]);
+  await expect
+    .poll(() => questions)
+    .toEqual([`Delete "Choosing gloves" for good? It can't be restored then.`]);
   expect(isErased).toBe(false);
   await press(page, "Delete now: Choosing gloves");
   await dialog(page).getByText('"Choosing gloves" is deleted for good.').waitFor();

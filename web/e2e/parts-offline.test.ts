@@ -38,7 +38,7 @@ const messyLines = [
 /** The quantity in each of these lines; 1 if it has none. */
 const quantities = [1, 2, 4, 4, 10, 3, 12, 25, 6, 7, 8, 1, 9, 5, 11, 1000, 1, 13, 1, 1, 1];
 
-it("collects a list by cart, search and paste offline, and the inbox gets the same lines once", async () => {
+it("collects a list from the cart and, offline, by search and paste; the inbox gets the same lines once", async () => {
   const network = await startNetwork();
   const page = await visit("/shop/search?q=SAF-DN10-K5", {
     ...{ on: "phone", baseURL: network.origin, installed: true, expectedErrors: networkErrors },

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** The name of the part KT-INS114-DRE. */
 export const knockout = "Insulated Knockout Kit, 1-1/4 in Conduit, Electrician Set";
 
-/** Unfolds the section and waits until parts can be added. */
+/** Unfolds the Parts section and waits until parts can be added. */
 export async function openParts(page: Page): Promise<void> {
   await page.locator("summary", { hasText: /^Parts/ }).click();
   await combobox(page).waitFor();

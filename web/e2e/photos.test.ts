@@ -11,13 +11,13 @@ import { unique } from "./requests.ts";
 import { networkErrors } from "./visit-once.ts";
 import { writeRows } from "./write-rows.ts";
 
-const through = ({ origin }: Network): Visit => ({
+const phoneThrough = ({ origin }: Network): Visit => ({
   ...{ on: "phone", baseURL: origin, expectedErrors: networkErrors },
 });
 
 it("stores photos added offline, sends them once, and shows them in the inbox", async () => {
   const network = await startNetwork();
-  const page = await visit("/quote", { ...through(network), installed: true });
+  const page = await visit("/quote", { ...phoneThrough(network), installed: true });
   const large = { name: "plate.jpg", buffer: await phonePhoto(page, 2800, 2100) };
   const small = { name: "valve.jpg", buffer: await phonePhoto(page, 300, 400) };
   network.state = "cut";
@@ -67,7 +67,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   await thanks(page);
   const stored = rows("SELECT photos FROM contact_messages WHERE message LIKE ?", `${text}%`);
   expect(stored.map(({ photos }) => JSON.parse(String(photos)))).toEqual([ids]);
-  // No record names the removed photo, so it is deleted later.
+  // The removed photo belongs to no request, and is deleted later.
   await expect.poll(async () => Object.keys(await photosOnDevice(page))).toHaveLength(1);
   expect(Object.keys(await photosOnDevice(page)).filter((id) => ids.includes(id))).toEqual([]);
 
@@ -95,7 +95,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
 
 it("uploads a photo again that the server has lost, and says so if the device has lost it too", async () => {
   const network = await startNetwork();
-  const page = await visit("/quote", through(network));
+  const page = await visit("/quote", phoneThrough(network));
   await openParts(page);
   const buffer = await phonePhoto(page, 200, 200);
   await addPhotos(page, { name: "a.jpg", buffer }, { name: "b.jpg", buffer });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { concatenate } from "#worker/pictures/bytes.ts";
 import { gps, segment } from "#worker/test/pictures.ts";
 
-/** Makes a JPEG like a phone's: large, hard to compress, and with the location in its metadata. */
+/** Makes a JPEG like a phone's: hard to compress, and with the location in its metadata. */
 export async function phonePhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([width, height]) => {

@@ -212,7 +212,7 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   await expect.poll(() => isDrawn(card)).toBe(true);
 });
 
-it("uploads JPEG or PNG from a phone that makes no WebP, and deletes pictures that nothing has shown for a day", async () => {
+it("uploads JPEG or PNG from a phone that makes no WebP, and offers to delete pictures unused for a day", async () => {
   const page = await asStaff("/admin", {
     ...{ on: "phone", hasTouch: true, isMobile: true, expectedErrors: /status of 40[49]/ },
     prepare: (fresh) => fresh.addInitScript(disableWebpEncoding),

@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 import type { ListedPost } from "#contract/posts.ts";
 
-/** Generates posts for a list, with long words everywhere, one with an invalid date and one with a missing picture. */
+/**
+ * Generates posts for a list, with long titles and excerpts. The second has an invalid date, and the picture of the
+ * third does not exist.
+ */
 export function manyPosts(count: number): ListedPost[] {
   return Array.from({ length: count }, (_, i) => ({
     id: i + 1,
@@ -20,7 +23,7 @@ export function manyPosts(count: number): ListedPost[] {
   }));
 }
 
-/** For the `prepare` of a visit: removes the rendered HTML and embedded data, so that the page requests them. */
+/** For the `prepare` of a visit: removes rendered HTML and embedded data, so that the page fetches the posts. */
 export const stripEmbeddedData = (page: Page) =>
   page.route("**/blog", async (route) => {
     const response = await route.fetch();

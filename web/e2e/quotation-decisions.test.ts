@@ -57,7 +57,7 @@ it("keeps a typed note while offline, and shows staff a declined quotation, whic
   expect(linksTo(request.email)).toHaveLength(3);
 });
 
-it("accepts no quotation that was changed or has expired since it was shown, and counts two tabs once", async () => {
+it("accepts no quotation that was changed or has expired since it was shown, and counts decisions in two tabs once", async () => {
   const request = await sendRequest();
   const link = await quote(request);
   const buyer = await visit(link, { ...phone, expectedErrors: /status of 409/ });
@@ -78,8 +78,8 @@ it("accepts no quotation that was changed or has expired since it was shown, and
   await buyer.getByText("This quotation was valid until January 31, 2020.").waitFor();
   expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
   expect(await axeViolationsInThemesAndWidths(buyer)).toEqual([]);
-  const none = { decision: null, decisionNote: null };
-  expect(decisions(request.id)).toEqual([none, none]);
+  const undecided = { decision: null, decisionNote: null };
+  expect(decisions(request.id)).toEqual([undecided, undecided]);
 
   await setValidUntil("2999-12-31");
   await buyer.getByRole("button", { name: "Refresh" }).click();
@@ -92,7 +92,7 @@ it("accepts no quotation that was changed or has expired since it was shown, and
   await decide(secondTab, "Decline");
   await expect.poll(() => step(secondTab).innerText()).toContain("Accepted");
   expect(await secondTab.getByRole("button", { name: "Decline" }).count()).toBe(0);
-  expect(decisions(request.id)).toEqual([none, { decision: "accepted", decisionNote: "Order 1" }]);
+  expect(decisions(request.id)).toEqual([undecided, { decision: "accepted", decisionNote: "Order 1" }]);
   const acceptanceMails = () =>
     mailsWith(request.reference).filter(({ subject }) => /accepted/i.test(subject)).length;
   await expect.poll(acceptanceMails).toBe(1);

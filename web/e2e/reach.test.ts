@@ -67,7 +67,7 @@ describe("the search form of the home page", () => {
     await search(false);
   });
 
-  it("searches without loading a page, and Back returns", async () => {
+  it("searches with scripts, and Back returns to the home page with its popular searches", async () => {
     const page = await search(true);
     await page.goBack();
     await page.getByRole("heading", { name: "Our Products" }).waitFor();

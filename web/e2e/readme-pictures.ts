@@ -81,7 +81,7 @@ async function drawNameplate(): Promise<Buffer> {
   }
 }
 
-/** Sends a quotation for the request, as staff do in the panel. */
+/** Sends a quotation for the request through the API, as the admin panel does. */
 async function sendQuotation(reference: string): Promise<void> {
   await withPage("laptop", "/admin", staffOptions, async (page) => {
     const token = await page.evaluate(() => localStorage.getItem("adminToken") ?? "");
@@ -106,8 +106,8 @@ async function sendQuotation(reference: string): Promise<void> {
   });
 }
 
-/** Takes a picture of each step of a request: writing it offline, sending it, and receiving the quotation. */
-async function takeFieldPictures(colorScheme: "light" | "dark"): Promise<void> {
+/** Takes the `field-…` pictures, one for each step of a request: written offline, sent, answered with a quotation. */
+async function takeRequestPictures(colorScheme: "light" | "dark"): Promise<void> {
   if (requestedNames.length && !requestedNames.includes("field")) return;
   const photo = { name: "nameplate.jpg", mimeType: "image/jpeg", buffer: await drawNameplate() };
   const step = (page: Page, name: string) => saveScreenshot(page, `field-${name}-${colorScheme}`);
@@ -152,9 +152,9 @@ async function takeFieldPictures(colorScheme: "light" | "dark"): Promise<void> {
   });
 }
 
-/** Scrolls a field with its label to the top. Runs in the page. */
-const scrollBelowHeader = (field: Element) =>
-  window.scrollBy({ top: field.getBoundingClientRect().top - 150, behavior: "instant" });
+/** Scrolls until the element is just below the site's header, with room for its label. Runs in the page. */
+const scrollBelowHeader = (element: Element) =>
+  window.scrollBy({ top: element.getBoundingClientRect().top - 150, behavior: "instant" });
 
 const staffOptions = { storageState: signedInLocally(folder, origin, "Ana Ruiz") };
 const noPreparation = async () => {};
@@ -173,8 +173,8 @@ try {
     await saveQuote(page, "40 deep groove ball bearings 6204-2RS, as in spring.");
   });
   const waitForProducts = (page: Page) => page.getByRole("button", { name: /^Edit/ }).first().waitFor();
-  await takeFieldPictures("light");
-  await takeFieldPictures("dark");
+  await takeRequestPictures("light");
+  await takeRequestPictures("dark");
   await takePicture("admin", "laptop", "/admin", waitForProducts, staffOptions);
 } finally {
   await browser.close();

@@ -55,7 +55,7 @@ const withoutFontSwap = (page: Page) =>
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replaceAll("font-display:swap", "font-display:optional");
-    // The policy contains hashes of the styles before this change.
+    // Drops the policy, because its hashes are those of the unchanged styles.
     const { "content-security-policy": _, ...headers } = response.headers();
     await route.fulfill({ status: response.status(), headers, body });
   });

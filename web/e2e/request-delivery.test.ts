@@ -33,7 +33,7 @@ it("keeps a request made offline, never says it was sent, and delivers it when t
 
 const anotherRequest = (page: Page) => page.getByRole("button", { name: "Submit Another Request" }).click();
 
-it("sends a request whose reply was lost again under the same key: by hand, after Edit, or after a reload", async () => {
+it("resends, under the same key, a request whose reply was lost: by hand, after Edit, or after a reload", async () => {
   const { page, network } = await visitThrough(loseReply);
   const texts = ["By hand.", "Nothing changed.", "Reloaded."].map(unique) as [string, string, string];
   await saveQuote(page, texts[0]);
@@ -83,7 +83,7 @@ it("sends an edited request as the next version of the one whose reply was lost"
   ]);
 });
 
-it("treats pages of portals and proxies, other APIs' replies and resets as no reply", async () => {
+it("treats pages from captive portals and proxies, other APIs' replies and resets as no reply", async () => {
   const { page, network } = await visitThrough(abort);
   const faults: Answer[] = [
     (route) => route.fulfill({ contentType: "text/html", body: "<h1>Log in</h1>" }),
@@ -102,7 +102,7 @@ it("treats pages of portals and proxies, other APIs' replies and resets as no re
   }
 });
 
-it("shows a request that is being sent on return to its form, and sends it once though no reply comes in 10 s", async () => {
+it("shows that a request is still being sent when its form is reopened, and stores it once though no reply comes within 10 s", async () => {
   const { page, network } = await visitThrough(async (route) => {
     if (network.calls > 1) return route.continue();
     await route.fetch(); // stored, but the reply never arrives

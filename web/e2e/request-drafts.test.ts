@@ -120,7 +120,7 @@ it("keeps edits after a refusal, and sends a restored draft at once without susp
   await page.getByText("Out of order.").first().waitFor();
   await page.getByLabel("Subject").fill("Bushings");
   await waitForDraft(page, "Bushings");
-  // A form sent sooner after the first input is suspected of being spam.
+  // Waits, because a form that was opened less than 2 s before it is sent is suspected of being spam.
   await page.waitForFunction(() => performance.now() > 2500);
   await page.reload();
   await restoredNotice(page).waitFor();

@@ -70,7 +70,7 @@ it("loses and duplicates nothing when the disk fills up midway", async () => {
   await page.getByText("this device does not let us save your request").waitFor();
   isOnline = true;
   await thanks(page);
-  // The first one is sent too, though the device cannot store that it was.
+  // The first request is sent too, though the device cannot store that it was sent.
   await expect.poll(() => texts.map((text) => storedRows(text).length)).toEqual([1, 1, 0]);
   await page.evaluate(() => localStorage.removeItem("full"));
   await page.getByRole("button", { name: "Submit Another Request" }).click();
@@ -100,14 +100,14 @@ async function typeLongText(page: Page, text: string): Promise<void> {
   await waitForDraft(page, text);
 }
 
-it("has a text in its form again when the browser is killed as soon as it was typed, refused or taken back", async () => {
+it("restores a text to its form when the browser is killed right after the text was typed, refused or reopened with Edit", async () => {
   const network = await startNetwork();
   const phone = await startPhone();
   let page = await phone.open(`${network.origin}/quote`);
-  for (const bringToForm of [typeLongText, submitRefusedRequest, reopenForEditing]) {
+  for (const putTextInForm of [typeLongText, submitRefusedRequest, reopenForEditing]) {
     await usable(page);
     const text = unique("Not to be typed again.");
-    await bringToForm(page, text);
+    await putTextInForm(page, text);
     await phone.kill();
 
     await phone.start();

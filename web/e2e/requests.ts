@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { rows, visit } from "./browser.ts";
 import { drafts } from "./device.ts";
 
-/** A text that no other test sends. */
+/** Makes a text unique, so that no other test sends the same. */
 export const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
 
-/** The database rows with this text. */
+/** The database rows of the requests whose message starts with this text. */
 export const storedRows = (text: string) =>
   rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
 
@@ -22,11 +22,11 @@ export const failedCallsExpected = {
 /** The button that opens the list of waiting requests. */
 export const requestStrip = (page: Page, text: string | RegExp) => page.getByRole("button", { name: text });
 
-/** Waits until the form's text is stored on the device. */
+/** Waits until a draft on the device contains this text. */
 export const waitForDraft = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await drafts(page))).toContain(text);
 
-/** Answers an API call in place of the Worker. */
+/** Handles a call of the contact API in place of the Worker. */
 export type Answer = (route: Route) => Promise<unknown>;
 export const abort: Answer = (route) => route.abort();
 /** Passes the call on to the Worker, but drops its reply. */
@@ -35,7 +35,10 @@ export const loseReply: Answer = async (route) => {
   return route.abort();
 };
 
-/** A visit whose API calls `network.answer` handles; it can be replaced during the test. */
+/**
+ * Visits a page whose calls of the contact API are handled by `network.answer`, which the test can replace at any time,
+ * and counted in `network.calls`.
+ */
 export async function visitThrough(answer: Answer, path = "/quote") {
   const network = { answer, calls: 0 };
   const page = await visit(path, {

@@ -39,7 +39,8 @@ async function visitWithCamera(code: string): Promise<{ page: Page; requestedUrl
     rmSync(folder, { recursive: true, force: true });
     expect(violations).toEqual([]);
   });
-  // Navigates within the app, where the first document's policy still applies, not that of the page shown later.
+  // Starts on the home page: its policies (CSP, Permissions-Policy) stay in force when the app navigates to the quote
+  // page, so they must allow the scanner too.
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).first().click();
   await page.waitForURL("/quote");
@@ -72,7 +73,7 @@ function videoOf(code: string): Buffer {
   ]);
 }
 
-it("adds the part whose number is in a code, without third-party code", async () => {
+it("adds the part whose number is in a scanned code, without requests to other origins", async () => {
   const { page, requestedUrls } = await visitWithCamera("KT-INS114-DRE");
   await openParts(page);
   const pathsOf = (urls: string[]) => [...new Set(urls.map((url) => new URL(url).pathname))];
@@ -101,7 +102,7 @@ it("adds the part whose number is in a code, without third-party code", async ()
   await expect.poll(() => listedParts(page), { timeout: 60_000 }).toMatchObject([{ quantity: "2" }]);
 });
 
-/** For the `prepare` of a visit: a camera that fails with each of these errors, and then shows a QR code. */
+/** For the `prepare` of a visit: a camera that fails once with each of these errors, and then shows a QR code. */
 const cameraOf = (failures: readonly string[], code: string) => (page: Page) => {
   const { modules } = new QRCode({ content: code, ecl: "M" }).qrcode;
   return page.addInitScript(

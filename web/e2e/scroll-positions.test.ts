@@ -1,46 +1,46 @@
 import { expect, it } from "vitest";
 import { visitBeforeHydration } from "./before-hydration.ts";
 import { usable, type Visit, visit } from "./browser.ts";
-import { twoFrames } from "./settled.ts";
+import { nextFrame } from "./settled.ts";
 
-const place = () => Math.round(scrollY);
+const scrollPosition = () => Math.round(scrollY);
 
 /**
  * Opens the contact section without hydration, and waits until the browser has scrolled to it and the fonts have loaded.
- * Cannot wait for the load event, which waits for the scripts.
+ * The load event cannot be awaited, because it waits for the scripts, which are held back.
  */
-async function comeToContact() {
+async function openContactSection() {
   const early = await visitBeforeHydration("/#contact");
   await early.page.waitForFunction(
     () => document.readyState === "interactive" && document.fonts.status === "loaded" && scrollY > 2000,
   );
-  for (let frame = 0; frame < 5; frame++) await twoFrames(early.page);
+  for (let frame = 0; frame < 5; frame++) await nextFrame(early.page);
   return early;
 }
 
 it("does not scroll on hydration while the visitor types in the URL's section", async () => {
-  const { page, releaseHydration } = await comeToContact();
+  const { page, releaseHydration } = await openContactSection();
   const name = page.locator("#contact").getByLabel("Full Name");
   await name.click();
   await name.pressSequentially("Anastasia of Low");
   releaseHydration();
   await usable(page);
-  await twoFrames(page);
+  await nextFrame(page);
   await page.keyboard.type("er Austria");
   expect(await name.inputValue()).toBe("Anastasia of Lower Austria");
 });
 
 it("does not scroll on hydration after the visitor has scrolled away from the URL's section", async () => {
-  const { page, releaseHydration } = await comeToContact();
+  const { page, releaseHydration } = await openContactSection();
   await page.evaluate(() => scrollBy({ top: -1500, behavior: "instant" }));
-  const before = await page.evaluate(place);
+  const before = await page.evaluate(scrollPosition);
   releaseHydration();
   await usable(page);
-  await twoFrames(page);
-  expect(await page.evaluate(place)).toBe(before);
+  await nextFrame(page);
+  expect(await page.evaluate(scrollPosition)).toBe(before);
 });
 
-/** Opens a page and scrolls down by this part of its height. */
+/** Opens a page and scrolls down to this fraction of its height. */
 async function visitScrolledDown(path: string, heading: string, ratio: number, options: Visit = {}) {
   const page = await visit(path, {
     on: "phone",
@@ -49,10 +49,10 @@ async function visitScrolledDown(path: string, heading: string, ratio: number, o
       await options.prepare?.(fresh);
       await fresh.addInitScript((ownPath) => {
         // Stores the position as late as possible, because late content may have moved the page.
-        const put = () =>
+        const storePosition = () =>
           location.pathname + location.search === ownPath && sessionStorage.setItem("left", String(scrollY));
-        addEventListener("pagehide", ({ isTrusted }) => isTrusted && put());
-        addEventListener("click", put, true);
+        addEventListener("pagehide", ({ isTrusted }) => isTrusted && storePosition());
+        addEventListener("click", storePosition, true);
       }, path);
     },
   });
@@ -72,7 +72,7 @@ async function visitScrolledDown(path: string, heading: string, ratio: number, o
     await waitForHeading();
     const left = await page.evaluate(() => Math.round(Number(sessionStorage.getItem("left"))));
     expect(left).toBeGreaterThan(500);
-    await expect.poll(() => page.evaluate(place)).toBe(left);
+    await expect.poll(() => page.evaluate(scrollPosition)).toBe(left);
   };
   return { page, load, expectRestored };
 }
@@ -102,7 +102,7 @@ it("restores the scroll position at the end of a page", async () => {
   await expectRestored();
 });
 
-it("keeps the scroll position when a page is left before it is restored", async () => {
+it("keeps the stored scroll position when a page is left before the position is restored", async () => {
   const { page, load, expectRestored } = await visitScrolledDown(
     "/blog/glove-cut-levels",
     "The American mark",
@@ -140,15 +140,15 @@ it("restores the list's scroll position after an article was reloaded", async ()
   const card = page.getByRole("listitem").filter({ hasText: "Glove Cut Levels" });
   await card.getByRole("link").first().dispatchEvent("click");
   await page.getByRole("heading", { name: "The American mark" }).waitFor();
-  await twoFrames(page);
-  expect(await page.evaluate(place)).toBe(0);
+  await nextFrame(page);
+  expect(await page.evaluate(scrollPosition)).toBe(0);
   await page.reload();
   await page.getByRole("heading", { name: "The American mark" }).waitFor();
   await page.goBack();
   await expectRestored();
 });
 
-it("does not restore the scroll position if the visitor acts meanwhile", async () => {
+it("does not restore the scroll position if the visitor turns the wheel meanwhile", async () => {
   const { page, load } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5, {
     installed: true,
   });
@@ -160,6 +160,6 @@ it("does not restore the scroll position if the visitor acts meanwhile", async (
     setInterval(turn, 5);
   });
   await load();
-  await twoFrames(page);
-  expect(await page.evaluate(place)).toBe(0);
+  await nextFrame(page);
+  expect(await page.evaluate(scrollPosition)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { serveShell } from "./serve-shell.ts";
-import { twoFrames } from "./settled.ts";
+import { nextFrame } from "./settled.ts";
 
 const open = (q: string, options: Parameters<typeof visit>[1] = {}) =>
   visit(`/shop/search?${new URLSearchParams({ q })}`, options);
@@ -47,7 +47,7 @@ it("has the results in its HTML, does not request them again, and loads failed p
   const names = await cards(page).getByRole("heading").allTextContents();
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(html).toContain(name.replaceAll("&", "&amp;").replaceAll('"', "&quot;"));
-  await twoFrames(page);
+  await nextFrame(page);
   expect(requestedUrls).toEqual([]);
 
   await cards(page).first().getByText("Sin imagen").waitFor();
@@ -68,7 +68,7 @@ it("searches with its form, in Spanish, keeps the text in the URL, and sends no 
       return route.continue();
     }),
   });
-  await twoFrames(page);
+  await nextFrame(page);
   expect(await cards(page).count()).toBe(0);
   expect(queries).toEqual([]);
   const box = page.getByRole("searchbox", { name: "Buscar productos" });

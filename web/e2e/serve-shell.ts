@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { origin } from "./browser.ts";
 
-/** Serves pages as the service worker does: the app shell, without the data that the Worker embeds. */
+/** Serves the search page as the service worker does: as the app shell, without the data that the Worker embeds. */
 export async function serveShell(page: Page): Promise<void> {
   await page.route("**/shop/search?**", (route, request) =>
     request.isNavigationRequest()

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 const pollMs = 50;
 
-/** Waits until the page's resources, fonts and images in the viewport have loaded. Also works without scripts. */
+/** Waits until the page, its fonts and all images but lazy ones have loaded. Also works with JavaScript disabled. */
 export async function settled(page: Page): Promise<void> {
   const isSettled = () =>
     document.readyState === "complete" &&
@@ -12,6 +12,6 @@ export async function settled(page: Page): Promise<void> {
   while (!(await page.evaluate(isSettled))) await setTimeout(pollMs);
 }
 
-/** Waits until the browser has rendered two more frames. */
-export const twoFrames = (page: Page): Promise<unknown> =>
+/** Waits until the browser has rendered the next frame: the first callback runs before that, the second after it. */
+export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

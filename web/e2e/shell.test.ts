@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { usable, visit } from "./browser.ts";
-import { twoFrames } from "./settled.ts";
+import { nextFrame } from "./settled.ts";
 import { cartOf, line } from "./shop.ts";
 
 it("has six links, Quote and Cart in the header, but not Admin, and a shadow once the page is scrolled more than 10 px", async () => {
@@ -121,7 +121,7 @@ it("shows the number of cart lines as a badge, and none if the call fails", asyn
   await page.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" }));
   await Promise.all([page.waitForResponse("**/api/shop/cart"), page.reload()]);
   await usable(page);
-  await twoFrames(page);
+  await nextFrame(page);
   expect(await page.getByRole("banner").getByRole("link", { name: "Cart", exact: true }).innerText()).toBe(
     "",
   );
@@ -139,7 +139,7 @@ it("sends the same session id with every call", async () => {
   expect([...ids]).toEqual([storedId]);
 });
 
-it("shows the page at a fragment that cannot be decoded, and goes to its top by the logo and by Home", async () => {
+it("shows the home page despite a fragment that cannot be decoded, and returns to its top by the logo and by Home", async () => {
   const page = await visit("/#%E0%A4%A");
   const header = page.getByRole("banner");
   expect(await header.isVisible()).toBe(true);

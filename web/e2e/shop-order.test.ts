@@ -5,15 +5,15 @@ import { expectOnlyToast, smallTargets } from "./shop.ts";
 
 const main = (page: Page) => page.locator("main");
 const heading = (page: Page) => page.locator("main h1").innerText();
-const confirmation = (status: string) =>
+const confirmationPath = (status: string) =>
   `/shop/order-confirmation?payment_intent=pi_3N8x&payment_intent_client_secret=s&redirect_status=${status}`;
-const hrefs = (page: Page) =>
+const links = (page: Page) =>
   main(page)
     .locator("a[href^='/']")
     .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute("href")]));
 
 it("confirms a payment that succeeded", async () => {
-  const page = await visit(confirmation("succeeded"), {
+  const page = await visit(confirmationPath("succeeded"), {
     on: "phone",
     prepare: (fresh) => fresh.clock.setFixedTime(new Date("2026-03-01T03:00:00Z")),
   });
@@ -27,7 +27,7 @@ it("confirms a payment that succeeded", async () => {
     "Shipping",
   ]);
   expect(await smallTargets(page)).toEqual([]);
-  expect(await hrefs(page)).toEqual([
+  expect(await links(page)).toEqual([
     ["Continue Shopping", "/"],
     ["View More Products", "/shop/products"],
   ]);
@@ -35,13 +35,13 @@ it("confirms a payment that succeeded", async () => {
   await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
 });
 
-it("says that a payment is being processed or has failed, and goes home without a payment", async () => {
-  const page = await visit(confirmation("processing"), { on: "phone" });
+it("says that a payment is being processed or has failed, and goes home if the URL lacks the payment's status", async () => {
+  const page = await visit(confirmationPath("processing"), { on: "phone" });
   await expectOnlyToast(page, "Payment Processing", "Your payment is being processed.");
   expect(await heading(page)).toBe("Payment Processing");
   expect(await main(page).getByRole("definition").allInnerTexts()).toEqual(["pi_3N8x"]);
 
-  await page.goto(confirmation("failed"));
+  await page.goto(confirmationPath("failed"));
   await expectOnlyToast(page, "Payment Failed", "There was an issue with your payment. Please try again.");
   expect(await heading(page)).toBe("Payment Failed");
   expect(await main(page).getByRole("listitem").allInnerTexts()).toEqual([
@@ -51,7 +51,7 @@ it("says that a payment is being processed or has failed, and goes home without 
     "Temporary payment-system issue",
   ]);
   expect(await smallTargets(page)).toEqual([]);
-  expect(await hrefs(page)).toEqual([
+  expect(await links(page)).toEqual([
     ["Try Again", "/checkout"],
     ["Return to Cart", "/shop/cart"],
   ]);

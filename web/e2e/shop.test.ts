@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
 import { origin, visit } from "./browser.ts";
-import { twoFrames } from "./settled.ts";
+import { nextFrame } from "./settled.ts";
 import { cartOf, expectOnlyToast, line, smallTargets } from "./shop.ts";
 
 const comingSoon = "Our Online Store is Coming Soon";
@@ -48,7 +48,7 @@ describe("the products page", () => {
     await box.pressSequentially("m8 bolt");
     await box.press("Enter");
     await main(page).getByRole("button", { name: "Filter" }).click();
-    await twoFrames(page);
+    await nextFrame(page);
     expect(await box.inputValue()).toBe("m8 bolt");
     expect(await main(page).innerText()).toBe(before);
     expect(before).toContain("This search box and the filter open with the store.");
@@ -106,15 +106,15 @@ it("shows a category at its old address, with its articles and a quote for it", 
 
 describe("the cart page", () => {
   it("goes to the shop once the cart is known to be empty, and Back does not lead into it again", async () => {
-    let load = () => {};
+    let releaseCart = () => {};
     const loaded = new Promise<void>((resolve) => {
-      load = resolve;
+      releaseCart = resolve;
     });
     const page = await visit("/shop/cart", { prepare: cartOf([], loaded) });
     expect(await heading(page)).toBe(comingSoon);
     expect(await main(page).innerText()).toContain("Expected launch: Q2 2024");
     expect(new URL(page.url()).pathname).toBe("/shop/cart");
-    load();
+    releaseCart();
     await page.waitForURL("/shop");
     await expectOnlyToast(page, "Empty Cart", "Your shopping cart is empty.");
 
@@ -144,7 +144,7 @@ describe("the cart page", () => {
       ]);
       await page.goto("/shop/cart");
       await reply;
-      await twoFrames(page);
+      await nextFrame(page);
       await page.getByRole("banner").getByRole("link", { name: badge, exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe("/shop/cart");
       expect(await heading(page)).toBe(comingSoon);

@@ -7,8 +7,8 @@ const insertSession = `INSERT INTO sessions
   SELECT id, ?2, ?3, ?4, ?5, ?5, ?5, ?6 FROM administrators WHERE nameKey = ?1`;
 
 /**
- * Returns the INSERT of a session and the Playwright storage state of its browser. `browserName` is its name in the list
- * of sessions.
+ * Returns the INSERT of a session and the Playwright storage state of its browser. The list of sessions shows
+ * `browserName`.
  */
 export function signedInBrowser(origin: string, username: string, browserName: string) {
   const [cookie, token] = [newToken(), newToken()];

@@ -29,11 +29,11 @@ const lockOf = (entry: Entry, dependencies = { a: "1.2.3" }, path = "node_module
 
 it.each([
   ["nothing", { a: "1.2.3" }, lockOf(good), []],
-  ["another name for it", { a: "npm:@b/c@1.2.3" }, lockOf(good, { a: "npm:@b/c@1.2.3" }), []],
+  ["nothing about an alias", { a: "npm:@b/c@1.2.3" }, lockOf(good, { a: "npm:@b/c@1.2.3" }), []],
   ["a range", { a: "^1.2.3" }, lockOf(good, { a: "^1.2.3" }), ['a: "^1.2.3" is not one exact version']],
   ["a tag", { a: "latest" }, lockOf(good, { a: "latest" }), ['a: "latest" is not one exact version']],
   [
-    "git",
+    "a GitHub repository",
     { a: "github:a/a" },
     lockOf(good, { a: "github:a/a" }),
     ['a: "github:a/a" is not one exact version'],
@@ -44,9 +44,14 @@ it.each([
     lockOf(good),
     ["a: package.json says 1.2.4, the lock 1.2.3", "a: the lock installs 1.2.3"],
   ],
-  ["a package that is gone", {}, lockOf(good), ["a: package.json says undefined, the lock 1.2.3"]],
   [
-    "no hash",
+    "a package that package.json no longer lists",
+    {},
+    lockOf(good),
+    ["a: package.json says undefined, the lock 1.2.3"],
+  ],
+  [
+    "a missing hash",
     { a: "1.2.3" },
     lockOf({ version: "1.2.3" }),
     ["node_modules/a: has no SHA-512 of its content"],
@@ -58,13 +63,13 @@ it.each([
     ["node_modules/a: has no SHA-512 of its content"],
   ],
   [
-    "an address",
+    "a package from git",
     { a: "1.2.3" },
     lockOf({ ...good, resolved: "git+ssh://git@github.com/a/a.git#1" }),
     ["node_modules/a: comes from git+ssh://git@github.com/a/a.git#1"],
   ],
   [
-    "a script deep inside",
+    "an install script of a nested package",
     { a: "1.2.3" },
     lockOf({ ...good, hasInstallScript: true }, undefined, "node_modules/a/node_modules/b"),
     ["node_modules/a/node_modules/b: wants to run a script, and allowScripts does not know it"],
@@ -86,14 +91,14 @@ it.each([
   ["axe-core", "LGPL-3.0-or-later", false, true],
   ["a", undefined, false],
   ["a", "SEE LICENSE IN LICENSE.md", false],
-])("%s under %s: %j", (name, license, isAllowed, dev = false) => {
+])("whether %s may be installed under %s: %j", (name, license, isAllowed, dev = false) => {
   const { license: _, ...bare } = good;
   const entry = { ...bare, dev, ...(license && { license }) };
   const faults = licenseFaults(lockOf(entry, undefined, `node_modules/x/node_modules/${name}`));
   expect(faults).toHaveLength(isAllowed ? 0 : 1);
 });
 
-it("lists severe advisories once, accepted ones only after they expire, and null without a reply from the registry", () => {
+it("lists severe advisories once, accepted ones again once their acceptance has expired, and returns null without a report", () => {
   const advisory = (id: string, severity: string) => ({
     ...{ title: "Bad", url: `https://github.com/advisories/${id}`, severity, range: "<2", name: "a" },
   });

@@ -4,7 +4,7 @@ import { parseAst } from "vite";
 interface NamedTest {
   /** The title of a test or of a group of tests; `%s` stands for what a template inserts. */
   title: string;
-  /** Whether it runs: neither it nor a group around it is marked as skip, todo or fails. */
+  /** Whether it always runs: neither it nor a group around it has one of the `skipModifiers`. */
   runs: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Node {
 const skipModifiers = ["skip", "skipIf", "runIf", "todo", "fails"];
 const testsByFile = new Map<string, NamedTest[]>();
 
-/** Lists the tests of a file. */
+/** Lists the tests and groups of tests in a file. Caches the result. */
 export function testsIn(file: string): NamedTest[] {
   const found =
     testsByFile.get(file) ?? parseTests(readFileSync(file, "utf8"), file.endsWith("x") ? "tsx" : "ts");

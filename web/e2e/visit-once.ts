@@ -23,24 +23,24 @@ export async function visitOnce(network: Network, path = "/", options: Visit = {
   return page;
 }
 
-/** Waits for the lists, articles, pictures and the catalogue, which download when the page is idle. */
+/** Waits for what is cached in advance: the lists, the pictures (cached after the articles), and the catalogue. */
 export const waitUntilCached = (page: Page): Promise<unknown> =>
   expect
-    .poll(() => page.evaluate(findMissing, pictures), { timeout: 120_000 })
-    .toEqual({ lists: 3, pictures: [], catalogue: true });
+    .poll(() => page.evaluate(readCacheState, pictures), { timeout: 120_000 })
+    .toEqual({ lists: 3, missingPictures: [], hasCatalogue: true });
 
-async function findMissing(wanted: readonly string[]) {
+async function readCacheState(wanted: readonly string[]) {
   const lists = await (await caches.open("millrace-lists-2")).keys();
   const cachedResponses = await Promise.all(wanted.map((address) => caches.match(address)));
   const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
   return {
     lists: lists.length,
-    pictures: wanted.filter((_, index) => !cachedResponses[index]),
+    missingPictures: wanted.filter((_, index) => !cachedResponses[index]),
     // Opening a missing database would create an empty one.
-    catalogue: databases.includes("millrace-catalogue") && (await isCatalogueThere()),
+    hasCatalogue: databases.includes("millrace-catalogue") && (await isCatalogueStored()),
   };
 
-  function isCatalogueThere(): Promise<boolean> {
+  function isCatalogueStored(): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const opening = indexedDB.open("millrace-catalogue");
       opening.onerror = () => reject(opening.error);

@@ -1,8 +1,8 @@
 import type { BrowserContext } from "playwright-core";
 
 /**
- * Collects violations of the Content-Security-Policy in all pages of a context. `visit` fails a test that has any it did
- * not expect.
+ * Collects violations of the Content-Security-Policy in all pages of a context. `visit` fails a test if they are
+ * not the expected ones.
  */
 export async function collectCspViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];

@@ -52,7 +52,7 @@ it("sends the session id with every call and the token with staff calls only", a
 it("calls public endpoints as staff, and returns their staff reply", async () => {
   localStorage.setItem("adminToken", "t0ken");
   const thing = z.object({ id: z.number() });
-  const open = endpoint({
+  const getThings = endpoint({
     ...{ method: "GET", path: "/api/things", access: "public" },
     ...{
       reply: z.object({ data: thing }),
@@ -60,12 +60,14 @@ it("calls public endpoints as staff, and returns their staff reply", async () =>
     },
   });
   stubResponse('{"success":true,"data":{"id":7,"stock":3}}');
-  expect(await call(open, {})).toEqual({ data: { id: 7 } });
+  expect(await call(getThings, {})).toEqual({ data: { id: 7 } });
   expect(lastRequest().headers.has("X-Admin-Token")).toBe(false);
-  expect(await callAsStaff(open, {})).toEqual({ data: { id: 7, stock: 3 } });
+  expect(await callAsStaff(getThings, {})).toEqual({ data: { id: 7, stock: 3 } });
   expect(lastRequest().headers.get("X-Admin-Token")).toBe("t0ken");
   stubResponse('{"success":true,"data":{"id":7}}');
-  await expect(callAsStaff(open, {}), "a visitor's reply is not a staff reply").rejects.toThrow(ApiError);
+  await expect(callAsStaff(getThings, {}), "a visitor's reply is not a staff reply").rejects.toThrow(
+    ApiError,
+  );
 });
 
 it("returns the parsed reply without unknown fields", async () => {

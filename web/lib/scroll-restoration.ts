@@ -55,8 +55,8 @@ function restorePosition(): boolean {
 
 /**
  * Restores the scroll position after a reload, Back or Forward. The browser does so too early, before data from the
- * device or the network is in the page. On pages rendered by the server, only the browser restores it: they are
- * complete, and the visitor may have scrolled before hydration.
+ * device or the network is in the page. When the server rendered the document (no service worker is in control),
+ * only the browser restores it: the HTML is complete, and the visitor may have scrolled before hydration.
  */
 export function restoreScroll(): void {
   addEventListener("pagehide", savePosition);

@@ -5,7 +5,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 
 let current: string | undefined;
 
-/** A random UUID sent with every request. Kept in localStorage unless storage is blocked. */
+/** Returns the random UUID that a page sends with every API call. localStorage stores it unless storage is blocked. */
 export function sessionId(): string {
   current ??= read() ?? create();
   return current;

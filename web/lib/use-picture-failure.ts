@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
 /**
- * Whether the image at this URL failed to load, and the props its `img` needs to detect that. Retries with another URL,
- * and when the browser comes back online.
+ * Whether the image at this URL failed to load, and the props its `img` needs to detect that. A failure no
+ * longer counts when the URL changes or the browser comes back online, so that the image can be shown again.
  */
 export function usePictureFailure(url: string | null) {
   const [failed, setFailed] = useState<string | null>(null);

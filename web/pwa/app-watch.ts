@@ -4,11 +4,12 @@ import { type InstallPrompt, installPromptAtom } from "#web/state/app-notices.ts
 import { registerServiceWorker } from "./register.ts";
 import { recoverFromStaleRelease } from "./stale-release.ts";
 
-/** The service worker posts the path of each cached API response that has changed (web/pwa/runtime-caches.ts). */
+/** The channel on which web/pwa/runtime-caches.ts posts the paths of cached API responses that have changed. */
 const updatedPathsChannel = "millrace-news";
 
 /**
- * Handles what concerns the whole app: the install prompt, updated API responses, new releases and the service worker.
+ * Stores the browser's install prompt, refetches data whose cached API response has changed, reloads pages of an
+ * outdated release, and registers the service worker.
  *
  * @returns whether a service worker is active.
  */

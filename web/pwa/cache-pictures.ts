@@ -1,7 +1,7 @@
 import { smallPicture } from "#contract/picture-address.ts";
 import { pictures } from "./runtime-caches.ts";
 
-/** Fewer than the cache holds (300), so that pictures the visitor has seen stay in it. */
+/** Fewer than the cache's `maxEntries` (300), so that pictures that the visitor has seen stay in it. */
 const maxPictures = 200;
 
 /**

@@ -53,6 +53,7 @@ export const articles = new NetworkFirst({
   ],
 });
 
+/** Serves pictures from the cache, or from the network if the cache lacks them. */
 export const pictures = new CacheFirst({
   cacheName: names.pictures,
   plugins: [

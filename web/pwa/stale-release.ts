@@ -21,6 +21,7 @@ async function isStale(): Promise<boolean> {
   return shell.includes("<script") && !!entry && !shell.includes(new URL(entry.src).pathname);
 }
 
+/** Whether this function, called before each reload, last ran less than a minute ago. True if storage is blocked. */
 function reloadedJustNow(): boolean {
   try {
     const before = Number(sessionStorage.getItem(key));

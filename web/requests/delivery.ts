@@ -36,7 +36,7 @@ export interface Submission {
 export const syncTag = "millrace-requests";
 const timeoutMs = 10_000;
 const dayMs = 24 * 60 * 60_000;
-/** How long a sent request stays on the device. Sent quote requests are listed there, so they stay longer. */
+/** How long a sent request stays on the device. Quote requests stay longer, because the quote page lists them. */
 const sentRetentionMs = { quote: 90 * dayMs, contact: dayMs };
 
 /**
@@ -51,7 +51,7 @@ export function createDelivery({
 }: DeliveryDependencies) {
   const apply = (id: string, event: RequestEvent): Promise<RequestRecord | undefined> =>
     store.change(id, (record) => record && transition(record, event, Date.now()));
-  const locked = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
+  const withLock = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
     locks.request(`millrace-request-${id}`, work) as Promise<Result>;
 
   /** Queues a request. Resolves with the queued record once it is stored on the device. */
@@ -66,7 +66,7 @@ export function createDelivery({
     id: string,
     { isVisitorWaiting = false, isDue = ({ status }: RequestRecord) => status === "queued" } = {},
   ): Promise<RequestRecord | undefined> =>
-    locked(id, async () => {
+    withLock(id, async () => {
       const record = await find(id);
       if (!record || !isDue(record)) return record;
       const after = await apply(id, await attempt(record, isVisitorWaiting));
@@ -75,7 +75,7 @@ export function createDelivery({
     });
 
   const remove = (id: string) =>
-    locked(id, async () => {
+    withLock(id, async () => {
       const record = await find(id);
       await store.change(id, () => null);
       if (record) await deletePhotosOf(record);
@@ -110,7 +110,10 @@ export function createDelivery({
     }
   };
 
-  /** Attempts all due requests, oldest first, regardless of failures. Does nothing if another drain is running. */
+  /**
+   * Attempts all due requests, oldest first, even if some fail, and removes sent ones whose time is up. Does nothing if
+   * another drain is running.
+   */
   const drain = async ({ eager = false } = {}): Promise<void> => {
     const isDue = (record: RequestRecord) => dueAt(record, Date.now(), { eager }) <= Date.now();
     await locks.request("millrace-drain", { ifAvailable: true }, async (lock) => {
@@ -129,7 +132,7 @@ export function createDelivery({
     deliver,
     drain,
     /** Returns a request to a draft once no attempt is under way, unless it has been sent by then. */
-    edit: (id: string) => locked(id, () => apply(id, { type: "reopened" })),
+    edit: (id: string) => withLock(id, () => apply(id, { type: "reopened" })),
     remove,
   };
 }

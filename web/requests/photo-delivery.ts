@@ -35,7 +35,7 @@ export function createPhotoDelivery({ photos, put }: PhotoDeliveryDependencies) 
   return {
     /**
      * Uploads a request's photos, then sends the request. Uploads a photo again if the server has deleted it,
-     * as it does with photos that no message refers to for a while.
+     * because no message referred to it for 14 days.
      */
     async sendWithPhotos(
       { body, attempts }: RequestRecord,

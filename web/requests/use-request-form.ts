@@ -71,7 +71,8 @@ export function useRequestForm<Fields extends FieldValues>(
       if (!id) return chooseRecord(name, idFromUrl());
       const found = (await store.all()).find((known) => known.id === id);
       if (!isCurrent) return;
-      // After a change of record the fields still hold the previous one's values; at first, input from before hydration.
+      // On the first run the fields contain what was typed before hydration. Later they contain the previous record's
+      // values, which are replaced.
       const typed = filled ? {} : differentValues(form.getValues(), empty);
       const isApplied = filled?.prefill === prefill || (found && isSame(found.prefill, prefill));
       const input: Values = isApplied ? typed : { ...prefill, ...typed };

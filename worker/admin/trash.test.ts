@@ -81,7 +81,7 @@ async function deletedProduct(more: object = {}) {
 }
 
 describe.each(entities)("a deleted $entity", ({ entity, table, create, remove, body }) => {
-  it("comes back with all columns but a raised version, and nothing else changes", async () => {
+  it("is restored with all columns and the next version, and nothing else changes", async () => {
     const { id } = await createRow(create, body());
     const before = await everyRow();
     await send("DELETE", remove.path.replace(":id", String(id)));
@@ -135,7 +135,7 @@ describe.each(entities)("a deleted $entity", ({ entity, table, create, remove, b
   });
 });
 
-it("finds a restored product again, and devices load it again", async () => {
+it("puts a restored product back into search and the catalogue", async () => {
   const { sku, id, entry } = await deletedProduct({ name: "Quarrelsome gasket" });
   const found = async () => {
     const reply = await call("/api/shop/products/search?q=quarrelsome");
@@ -221,7 +221,7 @@ it("lists the newest first, by page and by entity", async () => {
   expect((await send("GET", "/api/admin/trash?entity=message")).status).toBe(400);
 });
 
-it("stores nothing when a deletion is refused", async () => {
+it("puts nothing into the trash when a deletion is refused", async () => {
   const { id } = await createRow(createProduct, entities[0].body());
   const before = (await everyRow()).trash;
   const refused = await call(`/api/shop/products/${id}`, {

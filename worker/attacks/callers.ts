@@ -49,7 +49,7 @@ export type CallerKind = keyof typeof makers;
 export const callerKinds = Object.keys(makers) as CallerKind[];
 
 const renewable: readonly CallerKind[] = ["withoutAuthenticator", "challenged", "staff"];
-const cart = { "X-Session-Id": "0b9b3f9e-7f0b-4c67-9d1c-3a1f5e8d2c11" };
+const cartHeaders = { "X-Session-Id": "0b9b3f9e-7f0b-4c67-9d1c-3a1f5e8d2c11" };
 
 /** Creates each caller when first needed, and again after a request that may have ended its session. */
 export function callers() {
@@ -63,7 +63,7 @@ export function callers() {
       const headers = {
         ...(cookie && { Cookie: cookie }),
         ...(token && { "X-Admin-Token": token }),
-        ...(["visitor", "staff"].includes(kind) && cart),
+        ...(["visitor", "staff"].includes(kind) && cartHeaders),
       };
       headersByKind.set(kind, headers);
       return headers;

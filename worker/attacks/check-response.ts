@@ -49,14 +49,14 @@ export async function checkResponse(attack: RandomRequest, response: Response): 
   const { status } = response;
   expect(status, "fails on our side").toBeLessThan(500);
   for (const [name, value] of response.headers) {
-    if (name === "content-security-policy" && !isApi(response)) continue;
+    if (name === "content-security-policy" && !isJson(response)) continue;
     expect(allowedHeaders[name], `header ${name}: ${value}`).toBeDefined();
     expect(value, `header ${name}`).toMatch(allowedHeaders[name] as RegExp);
   }
   expect(response.headers.get("X-Request-Id")).not.toBeNull();
   const text = await response.text();
   if (status === 304 || text === "") return { isSuccess: false };
-  if (!isApi(response)) {
+  if (!isJson(response)) {
     expect(text.trimStart().startsWith("{"), "JSON under another type").toBe(false);
     expect(text, "unescaped input in HTML").not.toMatch(/<script>alert|<img src=x|<svg onload/);
     return { isSuccess: false };
@@ -65,7 +65,7 @@ export async function checkResponse(attack: RandomRequest, response: Response): 
   return answer.success === true ? checkReply(attack, status, answer) : checkRefusal(attack, status, answer);
 }
 
-const isApi = (response: Response) => response.headers.get("Content-Type")?.startsWith("application/json");
+const isJson = (response: Response) => response.headers.get("Content-Type")?.startsWith("application/json");
 
 function checkReply({ method, path, as, headers }: RandomRequest, status: number, answer: object): Verdict {
   expect(status).toBe(200);

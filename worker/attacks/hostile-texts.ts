@@ -1,14 +1,29 @@
 import { injectionStrings } from "./injection-strings.ts";
 
-const from = (first: number, last: number) =>
+const characterRange = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
 const words = (text: string) => text.trim().split(/\s+/);
 
 /** Invisible characters, spaces and direction marks. */
 const invisible = [
-  ...[...from(0, 0x20), ...from(0x7f, 0xa0), "\u00ad", "\u034f", "\u061c", "\u115f", "\u1680", "\u180e"],
-  ...[...from(0x2000, 0x200f), ...from(0x2028, 0x202f), ...from(0x205f, 0x206f), "\u3000", "\u3164"],
-  ...["\ufe0f", "\ufeff", "\uffa0", ...from(0xfff9, 0xfffd), "\u{e0001}", "\u{e0041}", "\u{e0100}"],
+  ...[
+    ...characterRange(0, 0x20),
+    ...characterRange(0x7f, 0xa0),
+    "\u00ad",
+    "\u034f",
+    "\u061c",
+    "\u115f",
+    "\u1680",
+    "\u180e",
+  ],
+  ...[
+    ...characterRange(0x2000, 0x200f),
+    ...characterRange(0x2028, 0x202f),
+    ...characterRange(0x205f, 0x206f),
+    "\u3000",
+    "\u3164",
+  ],
+  ...["\ufe0f", "\ufeff", "\uffa0", ...characterRange(0xfff9, 0xfffd), "\u{e0001}", "\u{e0041}", "\u{e0100}"],
 ];
 
 /** Lone surrogates and noncharacters. */
@@ -45,9 +60,9 @@ const repetitions = [2, 60, 199, 2000].flatMap((count) => [
   ...["\n".repeat(count), "(".repeat(count), "<b>".repeat(count), "=".repeat(count), "\0".repeat(count)],
 ]);
 
-/** At, just below and just above every length limit of the contract. */
+/** Texts as long as the contract's length limits, one character shorter and one longer. */
 const limits = [2, 3, 5, 10, 40, 50, 64, 100, 128, 200, 215, 254, 1000, 2000, 10_000, 32_000];
-const edges = limits.flatMap((length) => [-1, 0, 1].map((more) => "x".repeat(length + more)));
+const limitTexts = limits.flatMap((length) => [-1, 0, 1].map((more) => "x".repeat(length + more)));
 
 const formats = words(`
   0 -0 00 +1 1. .5 1e5 1e309 -1e309 NaN Infinity 0x1F 0b1 1_000 1,000.00 1.000,00 9007199254740993 5e-324
@@ -65,7 +80,7 @@ export const hostileTexts: readonly string[] = [
       ...emojiSequences,
       ...unstable,
       ...repetitions,
-      ...edges,
+      ...limitTexts,
       ...formats,
       ...injectionStrings,
     ],

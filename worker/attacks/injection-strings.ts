@@ -1,7 +1,7 @@
 const combine = (heads: readonly string[], tails: readonly string[]) =>
   heads.flatMap((head) => tails.map((tail) => head + tail));
 
-/** Splits a list at three spaces or a line break. */
+/** Splits a list at three or more spaces, or at a line break. */
 const words = (text: string) => text.trim().split(/\s{3,}|\n/);
 
 const sql = [
@@ -30,7 +30,7 @@ javascript:alert(1)   JaVaScRiPt:alert(1)   data:text/html,<script>alert(1)</scr
 <!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>   \u003cb\u003e   %3Cscript%3E   java&#9;script:alert(1)`);
 
 /** Formulas for spreadsheets, and line breaks for headers, mail and logs. */
-const lines = [
+const formulasAndLineBreaks = [
   ...combine(
     ["=", "+", "-", "@", "\t=", "\r=", ";=", '"='],
     ["cmd|' /C calc'!A0", 'HYPERLINK("https://evil.example","x")', "1+1"],
@@ -63,13 +63,13 @@ const paths = [
 a%00.png   .env   .git/config   /images/../../x   /ok   /ok?a=b#c   /a b   /%2e%2e`),
 ];
 
-const addresses = words(String.raw`
+const urls = words(String.raw`
 http://169.254.169.254/latest/meta-data/   http://[::1]/   http://0x7f000001/   http://localhost:8787/api   https://
 https://x   https://x.y   https://a@b.example/   https://evil.example\@us.example/   //evil.example   /\evil.example
 https:/evil.example   https:evil.example   ftp://x.example/   gopher://x.example/_   blob:x
 https://xn--e1awd7f.example/   https://%65vil.example/   https://x.example:99999/   mailto:a@b.example`);
 
-const mails = [
+const mailAddresses = [
   ...["a@b.example\r\nBcc: c@d.example", " a@b.example ", "ä@ö.example", `${"a".repeat(300)}@b.example`],
   ...[`${"a".repeat(64)}@${"b.".repeat(90)}example`, `a@${"b".repeat(64)}.example`],
   ...words(`
@@ -80,5 +80,15 @@ a'@b.example   a/*@b.example   $@b.example   a@b.example;`),
 
 /** Injection attacks on SQL, full-text search, HTML, headers, templates, paths, URLs and mail addresses. */
 export const injectionStrings: readonly string[] = [
-  ...[...sql, ...fts, ...html, ...lines, ...templates, ...dollars, ...paths, ...addresses, ...mails],
+  ...[
+    ...sql,
+    ...fts,
+    ...html,
+    ...formulasAndLineBreaks,
+    ...templates,
+    ...dollars,
+    ...paths,
+    ...urls,
+    ...mailAddresses,
+  ],
 ];

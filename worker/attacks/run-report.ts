@@ -7,7 +7,7 @@ const maxSlowest = 10;
 export function createRunReport(requestCount: number, print: (line: string) => void) {
   const startedMs = Date.now();
   const byStatus = new Map<number, number>();
-  const times: { ms: number; status: number; label: string }[] = [];
+  const slowestRequests: { ms: number; status: number; label: string }[] = [];
   const isLong = requestCount > 2000;
   let done = 0;
   return {
@@ -17,10 +17,10 @@ export function createRunReport(requestCount: number, print: (line: string) => v
     count(ms: number, status: number, { method, path, as, body }: RandomRequest) {
       done++;
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
-      if (ms > (times.at(maxSlowest - 1)?.ms ?? -1)) {
+      if (ms > (slowestRequests.at(maxSlowest - 1)?.ms ?? -1)) {
         const size = body?.length ? `, ${body.length} in its body` : "";
-        times.push({ ms, status, label: `${method} ${path.slice(0, 80)} as ${as}${size}` });
-        times.sort((a, b) => b.ms - a.ms).splice(maxSlowest);
+        slowestRequests.push({ ms, status, label: `${method} ${path.slice(0, 80)} as ${as}${size}` });
+        slowestRequests.sort((a, b) => b.ms - a.ms).splice(maxSlowest);
       }
       if (isLong && done % progressEvery === 0)
         print(`${done} of ${requestCount} requests, ${perSecond()} a second`);
@@ -30,9 +30,10 @@ export function createRunReport(requestCount: number, print: (line: string) => v
       const statuses = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
       print(`${done} requests, ${perSecond()} a second; ${statuses.join(", ")}`);
       print(
-        ["The slowest:", ...times.map(({ ms, status, label }) => `${ms} ms  ${status}  ${label}`)].join(
-          "\n  ",
-        ),
+        [
+          "The slowest:",
+          ...slowestRequests.map(({ ms, status, label }) => `${ms} ms  ${status}  ${label}`),
+        ].join("\n  "),
       );
     },
   };

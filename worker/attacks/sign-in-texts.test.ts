@@ -50,7 +50,7 @@ it("any accepted password works at the next sign-in", longTimeout, async () => {
   let currentPassword = person.password;
   for (const [index, password] of textCases(1).entries()) {
     const label = `${index}: ${JSON.stringify(password.slice(0, 60))}`;
-    vi.setSystemTime(Date.now() + 30_000); // each code works once, and a session ends after 12 hours
+    vi.setSystemTime(Date.now() + 30_000); // the next time step, because each code works once
     await first.session();
     const identity = { currentPassword, code: first.codeFor(person.secret) };
     const response = await first.change(changePassword.path, { ...identity, password });

@@ -20,8 +20,8 @@ export async function administratorById(env: Env, id: number): Promise<Administr
 }
 
 /**
- * Finds the administrator with this name and password. Hashes once for a wrong name as for a wrong password, so that the
- * response time does not tell whether the name exists (OWASP Authentication Cheat Sheet).
+ * Finds the administrator with this name and password. Hashes once for an unknown name too, as for a wrong password, so
+ * that the response time does not tell whether the name exists (OWASP Authentication Cheat Sheet).
  *
  * @returns null when name or password is wrong
  */

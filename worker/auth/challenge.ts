@@ -60,9 +60,9 @@ export async function findChallenge(c: Context<AppEnv>): Promise<Caller | null> 
 }
 
 /**
- * Counts a code before it is checked, so that concurrent guesses cannot exceed the limit.
+ * Counts a code or passkey before it is checked, so that concurrent guesses cannot exceed the limit.
  *
- * @returns codes tried so far including this one, or 0 when the limit was reached before
+ * @returns attempts so far including this one, or 0 when the limit was reached before or the challenge has expired
  */
 export async function countCodeAttempt({ DB }: Env, challengeId: number): Promise<number> {
   const counted = DB.prepare(countAttempt).bind(challengeId, new Date().toISOString());

@@ -159,7 +159,7 @@ it.each(challengeEndpoints)("%s accepts an open challenge", async (_, e) => {
   expect((await send(await newChallengedBrowser(), e)).status).not.toBe(401);
 });
 
-describe("other spellings of a URL", () => {
+describe("variants of a request", () => {
   const variants = (path: string): string[] => [
     `${path}/`,
     `/${path}`,
@@ -182,17 +182,20 @@ describe("other spellings of a URL", () => {
     `${path}\\`,
   ];
 
-  it.each(endpointRows((e) => e.access !== "public"))("do not bypass the guard of %s", async (_, e) => {
-    const before = await everyRow();
-    for (const path of variants(examplePath(e.path))) {
-      const response = await send(browser(), e, path);
-      expect([401, 404, 405], path).toContain(response.status);
-      expect(await response.text(), path).not.toContain('"success":true');
-    }
-    expect(await everyRow()).toEqual(before);
-  });
+  it.each(endpointRows((e) => e.access !== "public"))(
+    "do not bypass the guard of %s by spelling the URL differently",
+    async (_, e) => {
+      const before = await everyRow();
+      for (const path of variants(examplePath(e.path))) {
+        const response = await send(browser(), e, path);
+        expect([401, 404, 405], path).toContain(response.status);
+        expect(await response.text(), path).not.toContain('"success":true');
+      }
+      expect(await everyRow()).toEqual(before);
+    },
+  );
 
-  it("do not bypass it with other methods or method override headers", async () => {
+  it("do not bypass the guard with other methods or method override headers", async () => {
     const before = await everyRow();
     for (const e of endpoints.filter(({ access }) => access !== "public")) {
       for (const header of ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"]) {

@@ -42,7 +42,7 @@ function parseObject(json: string): Record<string, unknown> {
 
 const flags = { userPresent: 0x01, hasCredential: 0x40 };
 
-/** Reads the authenticator data (WebAuthn Level 3, 6.1), or returns null if it is not for this host. */
+/** Reads the authenticator data (WebAuthn Level 3, 6.1). Returns null if the host differs or nobody was present. */
 function readAuthenticatorData(c: Ctx, data: Buffer) {
   if (data.length < 37 || !data.subarray(0, 32).equals(sha256(relyingPartyId(c)))) return null;
   const flagBits = data.readUInt8(32);

@@ -47,7 +47,7 @@ describe("sign-ins that arrive at once", () => {
   const bindings = { TEST_PASSWORD_LOG_N: 12 };
   const wrong = { username: "nobody", password: "wrong words" };
 
-  it("are processed one after the other, and those beyond twenty are told to retry", async () => {
+  it("wait in a queue of twenty, and those beyond it are told to retry", async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => browser().login(wrong, { bindings })));
     const statuses = all.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(20);

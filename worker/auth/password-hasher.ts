@@ -21,7 +21,7 @@ import { TurnQueue } from "./turn-queue.ts";
  */
 export interface PasswordHasher {
   readonly cost: PasswordCost;
-  /** Refuses the request before it runs a query. */
+  /** Throws when the queue is full. For use before the request's first query. */
   requireRoom: () => void;
   hash: (password: string) => Promise<string>;
   matches: (password: string, storedHash: string) => Promise<boolean>;
@@ -35,10 +35,10 @@ const pollMs = 25;
 const retryAfterSeconds = 10;
 
 /**
- * Working memory, 32 MiB at full cost. All computations share it: they run one at a time, and a new array for each would
- * fill the isolate's memory before it is collected.
+ * 32 MiB at full cost. All computations share this array: they run one at a time, and a new array for each would fill
+ * the isolate's memory before the earlier ones are garbage-collected.
  */
-let rows = new Int32Array(0);
+let workingMemory = new Int32Array(0);
 
 export function passwordHasher(c: Context<AppEnv>): PasswordHasher {
   const cost = passwordCost(c);
@@ -81,13 +81,13 @@ async function deriveInTurn(input: Parameters<typeof scryptSteps>[0], network: s
       await pause(pollMs);
     }
     const words = 2 ** input.logN * input.blockSize * 32;
-    if (rows.length < words) rows = new Int32Array(words);
-    const steps = scryptSteps(input, rows);
+    if (workingMemory.length < words) workingMemory = new Int32Array(words);
+    const steps = scryptSteps(input, workingMemory);
     for (;;) {
       const { done, value } = steps.next();
       if (done) return value;
       await pause(0);
-      requireTurn(); // if this turn was stalled for long, another may be using the memory
+      requireTurn(); // if this turn was stalled for long, another one may be using the memory
     }
   } finally {
     turns.leave(turn);

@@ -8,7 +8,7 @@ interface ScryptInput extends PasswordCost {
   hashBytes: number;
 }
 
-/** Number of Salsa20/8 cores between two yields. They take 1 to 3 ms. */
+/** Number of computations of the Salsa20/8 core between two yields. They take 1 to 3 ms. */
 const coresPerYield = 8192;
 
 /**

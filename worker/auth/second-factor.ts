@@ -68,8 +68,8 @@ export function parseTotpCode(typedCode: string): string | null {
 }
 
 /**
- * Derives the secret and recovery codes that a challenge offers during set-up from its cookie and AUTH_SECRET. Repeated
- * calls return the same ones, and nothing is stored before a code confirms them.
+ * Derives a new authenticator's secret and recovery codes from the challenge's cookie and AUTH_SECRET. Repeated calls
+ * return the same ones, so nothing has to be stored before a code confirms them.
  */
 export function deriveAuthenticator(env: Env, challengeCookie: string) {
   const salt = deriveKey(authSecrets(env)[0], "set-up");

@@ -80,7 +80,7 @@ async function settleEvents(env: Env): Promise<void> {
 
 /**
  * Fills in the hashes of new events and queues their mails. Concurrent calls agree, because a row's hash depends only
- * on rows that no longer change. A scheduled job seals what an interrupted request or a command has left unsealed.
+ * on rows that no longer change. A scheduled job seals the events of commands and of interrupted requests.
  *
  * @returns whether a mail was queued
  */

@@ -49,7 +49,10 @@ export async function sendSecurityMails(env: Env): Promise<void> {
   });
 }
 
-/** The mail keeps a copy of the hash outside the database, for `npm run operator -- events --check --known HASH`. */
+/**
+ * The mail contains the event's hash, as a copy outside the database for
+ * `npm run operator -- events --check --known HASH`.
+ */
 function securityMail(event: SecurityEventRow): Mail {
   const { id, at, kind, username, via, network, details, hash } = event;
   const { browser } = JSON.parse(details) as { browser?: string };

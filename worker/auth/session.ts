@@ -12,7 +12,7 @@ const sessionIdleMs = 2 * 60 * 60_000;
 /** `lastSeenAt` is updated at most this often. */
 const touchIntervalMs = 60_000;
 
-/** Requires both the cookie and the token. The database holds only their hashes. */
+/** Requires both the cookie and the token. The database stores only their hashes. */
 const select = `SELECT s.id AS sessionId, s.lastSeenAt, s.browser, s.networks, a.id, a.username FROM sessions s
   JOIN administrators a ON a.id = s.administratorId
   WHERE s.cookieHash = ?1 AND s.tokenHash = ?2 AND s.expiresAt > ?3 AND s.lastSeenAt > ?4`;
@@ -43,7 +43,7 @@ interface NewSession {
  * Turns a challenge into a session in one batch, together with `precedingStatements`. Of concurrent calls with the
  * same challenge, one succeeds.
  *
- * @returns the session token, or null when the challenge was already used
+ * @returns the session token, or null when the challenge was already used or the authenticator was replaced
  */
 export async function createSession(
   c: Context<AppEnv>,
@@ -100,7 +100,7 @@ export async function findSession(c: Context<AppEnv>): Promise<Caller | null> {
   if (!knownNetworks.includes(clientNetwork(c))) {
     await runWithEvents(c, [
       DB.prepare(addNetwork).bind(sessionId, clientNetwork(c)),
-      // Sessions that were created before this column existed have no networks at first.
+      // Sessions that were created before the column `networks` existed have none at first.
       ...(knownNetworks.length
         ? [eventAfterChange(c, { kind: "new-network", administratorId: row.id, details: { browser } })]
         : []),

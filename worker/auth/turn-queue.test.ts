@@ -30,10 +30,10 @@ it("refuses turns beyond its capacity, in total and per key", () => {
 
 it("drops a turn that is no longer polled, whether it waits or runs", () => {
   const turns = new TurnQueue(limits);
-  const [running, waiting, alive] = [turns.join("a", 0), turns.join("b", 0), turns.join("c", 0)];
-  if (!running || !waiting || !alive) throw new Error("no room");
-  expect(turns.poll(alive, 4999)).toBe(false);
-  expect(turns.poll(alive, 5000)).toBe(true);
+  const [running, waiting, polledTurn] = [turns.join("a", 0), turns.join("b", 0), turns.join("c", 0)];
+  if (!running || !waiting || !polledTurn) throw new Error("no room");
+  expect(turns.poll(polledTurn, 4999)).toBe(false);
+  expect(turns.poll(polledTurn, 5000)).toBe(true);
   expect(turns.poll(running, 5001)).toBeUndefined();
   expect(turns.poll(waiting, 5001)).toBeUndefined();
   expect(turns.hasRoom("a", 5001)).toBe(true);

@@ -15,7 +15,7 @@ interface Limits {
   abandonedAfterMs: number;
 }
 
-/** A bounded FIFO queue in which one turn runs at a time. Each request must poll it, because it notifies nobody. */
+/** A bounded FIFO queue in which one turn runs at a time. Requests must poll the queue, which does not notify them. */
 export class TurnQueue {
   #queue: Turn[] = [];
   readonly #limits: Limits;

@@ -47,7 +47,7 @@ async function measureAtSize(size: number): Promise<Record<string, number[]>> {
   const { origin, stop } = await startWorker({ folder, main: "worker/bench/worker.ts" });
   try {
     const list = `${origin}/api/blog/posts?limit=${perPage}`;
-    const tag = (await fetch(list)).headers.get("ETag") ?? "";
+    const etag = (await fetch(list)).headers.get("ETag") ?? "";
     const middleCursor = btoa(
       `${new Date((1_700_000_000 + (size / 2) * 3600) * 1000).toISOString()} ${size}`,
     );
@@ -59,7 +59,7 @@ async function measureAtSize(size: number): Promise<Record<string, number[]>> {
         "first page": await measureMs(list),
         "middle page": await measureMs(`${list}&cursor=${encodeURIComponent(middleCursor)}`),
         article: await measureMs(`${origin}/api/blog/posts/bench-article-${id % 10 ? id : id - 1}`),
-        unchanged: await measureMs(list, { "If-None-Match": tag }),
+        unchanged: await measureMs(list, { "If-None-Match": etag }),
       };
       if (round < 0) continue; // warm-up
       for (const [name, ms] of Object.entries(measured)) {

@@ -13,7 +13,7 @@ interface RunningBundle {
  * Starts `worker/bench/worker.ts` in workerd, bundled as for a deployment. Avoids the proxy of `wrangler dev`, which
  * adds about 5 ms to every call, more than the calls themselves take.
  *
- * @param folder where the local D1 database is kept
+ * @param folder contains the local D1 database
  */
 export async function startBundle(folder: string): Promise<RunningBundle> {
   const bundle = ".cache/bench-bundle";

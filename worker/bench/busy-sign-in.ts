@@ -7,7 +7,8 @@ import { quantile } from "./quantile.ts";
 
 /**
  * `npm run bench -- busy-sign-in [rounds]`: measures how long public routes take while 100 sign-ins arrive at once,
- * each from its own network and hashed at full cost, as a ratio to their time before and after in the same round.
+ * each from its own network and hashed at full cost, as a ratio to the slower of their times before and after the
+ * sign-ins of the same round.
  */
 const [, , rounds = "3"] = process.argv;
 const paths = ["/api/health", "/privacy-policy"];

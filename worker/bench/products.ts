@@ -6,7 +6,8 @@ import { quantile } from "./quantile.ts";
 
 /**
  * `npm run bench -- products [products …]`: times the first, middle and last page (25 rows) of each order of the
- * panel's list, and filters and searches, against a read by primary key. Keeps a database for each size under .cache.
+ * panel's list, and of some filters and searches, against a read by primary key. Keeps a database for each size under
+ * .cache.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(10_000, 50_000);
@@ -23,7 +24,7 @@ async function measure(url: string): Promise<number> {
 
 const median = (ms: number[]) => quantile(ms, 0.5);
 
-async function rowOf(origin: string, size: number, params: Record<string, string>) {
+async function measureList(origin: string, size: number, params: Record<string, string>) {
   const path = (page: number) =>
     `${origin}/api/bench/products?${new URLSearchParams({ ...params, limit: String(limit), page: String(page) })}`;
   const { total } = (await (await fetch(path(1))).json()) as { total: number };
@@ -34,7 +35,7 @@ async function rowOf(origin: string, size: number, params: Record<string, string
     middle: [] as number[],
     last: [] as number[],
   };
-  // Alternates, so that other load on the machine affects all of them equally.
+  // Alternates between the pages, so that other load on the machine affects all of them equally.
   for (let round = -5; round < rounds; round++) {
     const measured = {
       key: await measure(`${origin}/api/bench/product/${1 + (((round + 5) * 7919) % size)}`),
@@ -71,9 +72,9 @@ for (const size of sizes) {
   await migrateLocal(folder);
   await seedLocal(folder, size);
   const { origin, stop } = await startBundle(folder);
-  const table: Record<string, Awaited<ReturnType<typeof rowOf>>> = {};
+  const table: Record<string, Awaited<ReturnType<typeof measureList>>> = {};
   try {
-    for (const [name, params] of Object.entries(lists)) table[name] = await rowOf(origin, size, params);
+    for (const [name, params] of Object.entries(lists)) table[name] = await measureList(origin, size, params);
   } finally {
     await stop();
   }

@@ -6,11 +6,12 @@ import { quantile } from "./quantile.ts";
 import { benchQueries } from "./queries.ts";
 
 /**
- * `npm run bench -- reads [products]`: times public pages and lists while nothing changes against an empty route with
- * the same middleware, with one caller and with ten at once. Reports medians of rounds in which all routes take turns.
+ * `npm run bench -- reads [products]`: times public pages and lists, while their data does not change, against an empty
+ * route with the same middleware, with one caller and with ten at once. Reports medians of rounds in which all
+ * routes take turns.
  */
 const products = Number(process.argv[2] ?? 10_000);
-const callers = [1, 10];
+const callerCounts = [1, 10];
 const rounds = 15;
 const callsPerTurn = 200;
 const folder = `.cache/bench-${products}`;
@@ -44,7 +45,7 @@ try {
   const queries = benchQueries();
   const search = (n: number) =>
     `/api/shop/products/search?${new URLSearchParams({ q: queries[n % queries.length]?.text ?? "" })}`;
-  /** Returns the path of a route's nth call. */
+  /** Each function returns the path of its route's nth call. */
   const routes: Record<string, (n: number) => string> = {
     nothing: () => "/api/bench/bare",
     "nothing, as a page": () => "/bench/bare",
@@ -56,7 +57,7 @@ try {
     home: () => "/",
     article: () => "/blog/glove-cut-levels",
     "search, repeated": (n) => search(n % 20),
-    // The parameter makes each URL unique, so that nothing is cached.
+    // The parameter makes each URL unique, so that no reply comes from a cache.
     "search, new": (n) => `${search(n)}&n=${n}`,
     "one row by key": (n) => `/api/bench/product/${1 + ((n * 7919) % products)}`,
   };
@@ -83,7 +84,7 @@ try {
 
   const table: Record<string, Record<string, string>> = {};
   await takeTurns(4, 2); // warm-up
-  for (const atOnce of callers) {
+  for (const atOnce of callerCounts) {
     const medians = await takeTurns(atOnce, rounds);
     for (const [name, ms] of Object.entries(medians)) {
       const nothing = medians[pages.includes(name) ? "nothing, as a page" : "nothing"] ?? [];

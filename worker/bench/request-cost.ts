@@ -20,7 +20,7 @@ const parts = Array.from(
   (_, i) => `${i + 2} boxes × Nitrile gloves, size ${i} | Part number: GL-20${i}`,
 );
 
-function quote(): string {
+function quoteBody(): string {
   const fields = { name: "Ana Ruiz", email: `ana-${randomUUID()}@example.com`, company: "Ruiz Tooling" };
   const texts = {
     phone: "+1 302 555 0142",
@@ -46,11 +46,11 @@ const post = (key: string, body: string): ReturnType<Call> => [
     body,
   },
 ];
-const known = post(randomUUID(), quote());
+const repeatedQuote = post(randomUUID(), quoteBody());
 const routes: Record<string, Call> = {
   nothing: () => ["/api/bench/bare"],
-  "a quote": () => post(randomUUID(), quote()),
-  "the same quote again": () => known,
+  "a quote": () => post(randomUUID(), quoteBody()),
+  "the same quote again": () => repeatedQuote,
   "page: home": () => ["/"],
   "page: an article": () => ["/blog/glove-cut-levels"],
   "list: 24 products": () => ["/api/shop/products?limit=24"],
@@ -129,7 +129,7 @@ let ratio: number;
 let after: typeof before;
 try {
   const pid = workerdProcess();
-  await send(origin, () => known);
+  await send(origin, () => repeatedQuote);
   for (const call of Object.values(routes)) await meanCpuMs(origin, pid, call); // warm-up
   const bareMs = await meanCpuMs(origin, pid, routes.nothing as Call);
   for (const [name, call] of Object.entries(routes)) {

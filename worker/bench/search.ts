@@ -11,11 +11,11 @@ import { type BenchQuery, benchQueries } from "./queries.ts";
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000);
-const callers = [1, 10];
+const callerCounts = [1, 10];
 const rounds = 12;
 const callsPerTurn = 100;
 
-/** Returns the path of a route's nth call. */
+/** Each function returns the path of its route's nth call. */
 type Routes = Record<"nothing" | "key" | "search", (n: number) => string>;
 type Samples = Record<keyof Routes, number[]>;
 
@@ -83,7 +83,7 @@ for (const size of sizes) {
   try {
     const routes = routesAt(size);
     await sample(origin, routes, 1); // warm-up
-    for (const atOnce of callers) {
+    for (const atOnce of callerCounts) {
       const { nothing, key, search } = await sample(origin, routes, atOnce);
       const p50 = (ms: number[]) => quantile(ms, 0.5);
       table[`${size.toLocaleString("en")}, ${atOnce} at once`] = {

@@ -71,7 +71,7 @@ const bench = new Hono<AppEnv>()
   });
 bench.route("/", app);
 
-/** Request header that asks for `X-D1`. */
+/** A request with this header gets its D1 usage in the reply header `X-D1`. */
 const countHeader = "X-Count-D1";
 
 export default {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { type PartLine, partLengths, partLine } from "./parts.ts";
 
-/** Generates texts that often contain the special characters of the readable format. */
+/** Generates texts that often contain the special characters of the readable form in parts.ts. */
 const text = (maxLength: number) =>
   fc
     .oneof(

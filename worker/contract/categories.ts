@@ -1,4 +1,4 @@
-/** Public categories in display order. Ids and slugs are part of URLs and stored products, so they do not change. */
+/** Public categories in display order. Stored products and URLs contain the ids and slugs, so these must not change. */
 export const categories = [
   { id: 1, name: "MRO Supplies", slug: "mro-supplies" },
   { id: 2, name: "Safety & PPE", slug: "safety-ppe" },

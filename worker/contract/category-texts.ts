@@ -9,7 +9,7 @@ interface CategoryText {
 
 type Slug = (typeof categories)[number]["slug"];
 
-/** Kept out of categories.ts, which every page loads. */
+/** Not in categories.ts, because every page loads that file. */
 const texts: Record<Slug, CategoryText> = {
   "mro-supplies": {
     intro:

@@ -9,7 +9,7 @@ type Check = z.core.$ZodCheck<string>;
 export const boundedText = (maxLength: number, ...more: Check[]) =>
   z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed, ...more);
 export const companyName = (rule: Check) => z.string().check(z.maxLength(200), wellFormed, rule);
-/** Checks the length before the pattern. */
+/** Checks the length first, so that the pattern does not run on a long text. */
 export const emailAddress = z
   .string()
   .check(z.trim(), z.minLength(1, "Required"), z.maxLength(254, { abort: true }), z.email());
@@ -58,7 +58,7 @@ const formSigns = z.object({
 });
 type FormSigns = z.output<typeof formSigns>;
 
-/** Faster than a person can read, fill in and submit a form. */
+/** No person reads, fills in and submits a form in less time. */
 const minOpenMs = 2000;
 
 /**
@@ -71,7 +71,7 @@ export function looksLikeBot(signs: FormSigns | undefined): boolean {
 
 export const idempotencyKey = uuid(`${idempotencyHeader} must be a UUID`);
 
-/** Keys of earlier attempts at the same request, newest first. This message replaces their text. */
+/** Keys of earlier versions of the same request, newest first. This message replaces them. */
 const replacedKeys = z.array(uuid("Every entry of replaces must be a UUID")).check(z.maxLength(20));
 
 /**

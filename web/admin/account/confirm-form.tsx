@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for password and code before a change that needs nothing else. */
+/** Asks for the password and a code to confirm a change that needs no other input. */
 export function ConfirmForm({
   submitLabel,
   isDangerous,

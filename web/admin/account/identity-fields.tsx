@@ -31,7 +31,7 @@ export function IdentityFields() {
   const { data: passkeys } = usePasskeys();
   const api = useAdminApi();
   const passkey = watch("passkey");
-  const askPasskey = async () => {
+  const confirmWithPasskey = async () => {
     try {
       const { data } = await api.call(startReauthentication, {});
       setValue("passkey", await (await loadWebAuthn()).signWithPasskey(data));
@@ -59,7 +59,7 @@ export function IdentityFields() {
         )}
       </div>
       {!passkey && passkeys?.length && supportsPasskeys() ? (
-        <PasskeyButton label="Use a passkey instead of a code" onUse={askPasskey} />
+        <PasskeyButton label="Use a passkey instead of a code" onUse={confirmWithPasskey} />
       ) : null}
       <label className="flex items-center gap-2 min-h-11">
         <input type="checkbox" className="size-5" {...register("logOutEverywhere")} />

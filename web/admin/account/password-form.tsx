@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-const empty = { ...noIdentity, password: "", reauthentication: "" };
+const empty = { ...noIdentity, password: "", repeatedPassword: "" };
 const mismatch = "Passwords don't match";
 const fallbackMessage = "We couldn't change your password. Please try again.";
 
@@ -26,10 +26,10 @@ export function PasswordForm({ username, onDone }: Props) {
   const storeToken = useStoreToken();
   const toast = useToast();
 
-  const save = handleSubmit(async ({ password, reauthentication, ...identity }) => {
+  const save = handleSubmit(async ({ password, repeatedPassword, ...identity }) => {
     setErrorText("");
-    if (password !== reauthentication) {
-      setError("reauthentication", { message: mismatch }, { shouldFocus: true });
+    if (password !== repeatedPassword) {
+      setError("repeatedPassword", { message: mismatch }, { shouldFocus: true });
       return toast({ title: mismatch, variant: "destructive" });
     }
     try {
@@ -61,10 +61,10 @@ export function PasswordForm({ username, onDone }: Props) {
           />
           <PasswordField
             label="Confirm Password"
-            error={errors.reauthentication?.message}
+            error={errors.repeatedPassword?.message}
             autoComplete="new-password"
             readOnly={isSubmitting}
-            {...register("reauthentication", { required: "Required" })}
+            {...register("repeatedPassword", { required: "Required" })}
           />
         </div>
         <IdentityFields />

@@ -6,8 +6,9 @@ const blockTag =
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
 /**
- * Approximates the excerpt that the server generates when the field is empty: the start of the content's text. Shown as
- * a placeholder only, so regular expressions do instead of an HTML parser.
+ * Returns the start of the content's text, which replaces an empty excerpt in the preview and when the form is saved.
+ * The server does the same for other clients. Regular expressions suffice instead of an HTML parser, because the writer
+ * sees the excerpt and can edit it.
  */
 export function autoExcerpt(content: string): string {
   const text = content

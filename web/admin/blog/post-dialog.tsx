@@ -48,13 +48,13 @@ function PostEditor({ post, target, onDone }: EditorProps) {
   const editor = useEditor(postEntity, { row: post, target, onDone, onFieldError });
   const { form, isPending } = editor;
   const savedStatus = post && statusOf(post);
-  const status = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The pressed button has disappeared with the list of versions.
-    if (statusText) status.current?.focus();
+    if (statusText) statusLine.current?.focus();
   }, [statusText]);
   const show = (next: typeof view) => {
-    status.current?.closest("dialog")?.scrollTo(0, 0);
+    statusLine.current?.closest("dialog")?.scrollTo(0, 0);
     setView(view === next ? "fields" : next);
     setStatusText("");
   };
@@ -65,7 +65,10 @@ function PostEditor({ post, target, onDone }: EditorProps) {
     form?.requestSubmit();
     requestedStatus.current = "published";
   };
-  /** Fills an empty excerpt with the start of the content. If that is too short, the field shows an error. */
+  /**
+   * Saves the post with this status. Asks first if this takes a published post off the site. Fills an empty excerpt
+   * with the start of the content; if that is too short, the field shows an error.
+   */
   const saveAs = async (status: PostStatus) => {
     form.setValue("status", status);
     if (!(await form.trigger("publishAt", { shouldFocus: true }))) return;
@@ -114,7 +117,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
           <StatusBadge post={post} /> Readers don't see this post yet. "Save Post" publishes it now.
         </p>
       )}
-      <p ref={status} tabIndex={-1} role="status" className="empty:hidden">
+      <p ref={statusLine} tabIndex={-1} role="status" className="empty:hidden">
         {statusText}
       </p>
       <div hidden={view !== "fields"}>

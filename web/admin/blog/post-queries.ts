@@ -4,7 +4,7 @@ import { adminKey } from "#web/state/admin-data.ts";
 import type { EditTarget } from "../editing/edit-drafts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
-/** Not the public list's key: this list includes unpublished posts. */
+/** Query key of the panel's list. The public list has another key, because it contains no unpublished posts. */
 export const adminPostsKey = [adminKey, listPosts.path];
 
 const pageSize = 50;

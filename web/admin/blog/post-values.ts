@@ -46,7 +46,7 @@ export function toFormValues(post: EditablePost): PostValues {
   return { ...textValues(post), status: statusOf(post), publishAt };
 }
 
-/** Builds the request body. If slug or excerpt is empty, the server generates it. */
+/** Builds the request body. If the slug is empty, the server generates it. */
 export function toInput({ tags, featuredImage, status, publishAt, ...values }: PostForm): PostInput {
   const publishTime = status === "scheduled" ? fromCompanyTime(publishAt) : null;
   return {

@@ -24,7 +24,10 @@ export function TextDifference({ earlier, current }: Props) {
   });
 }
 
-/** Shortens a long unchanged text by cutting whole words from its middle. */
+/**
+ * Shortens a long unchanged text to the words next to the changes around it. The first text has no change before it,
+ * and the last has none after it.
+ */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 3 * contextLength) return text;
   const start = isFirst ? "" : text.slice(0, contextLength).replace(/\S*$/, "");

@@ -51,7 +51,7 @@ it("ignores malformed and unknown stored values", () => {
   expect(read(null)).toEqual({ values: { ...empty, slug: "s" }, version: null });
 });
 
-it("works without storage", () => {
+it("does not throw if the storage is full", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

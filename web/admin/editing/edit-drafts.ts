@@ -16,7 +16,7 @@ export type DraftStorage<Values> = ReturnType<typeof createDraftStorage<Values>>
 export function createDraftStorage<Values>(noun: string, empty: Values) {
   const prefix = `millrace-editing-${noun}-`;
   const keyOf = (target: EditTarget) => `${prefix}${target?.id ?? "new"}`;
-  /** Remembers the open dialog across a reload or a new sign-in. */
+  /** Stores which dialog is open, across a reload or an expired session. */
   const openKey = `${prefix}open`;
   return {
     read(target: EditTarget): EditDraft<Values> | null {

@@ -6,7 +6,7 @@ interface OpenDialogStorage {
   writeOpen: (target: EditTarget | undefined) => void;
 }
 
-/** Holds which row's dialog is open (undefined: none, null: a new row) and reopens it after a reload. */
+/** Stores which row's dialog is open (undefined: none, null: a new row) and reopens it after a reload. */
 export function useOpenDialog({ readOpen, writeOpen }: OpenDialogStorage) {
   const [target, setTarget] = useState<EditTarget | undefined>(undefined);
   useEffect(() => setTarget(readOpen()), [readOpen]);

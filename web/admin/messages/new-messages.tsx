@@ -5,7 +5,8 @@ import { Button } from "#web/ui/button.tsx";
 import { maxAnnounced, useUnread } from "./use-unread.ts";
 
 /**
- * Id of the newest message that the panel has listed or counted, null before the first. Later messages are announced.
+ * Id of the newest message that was listed, or that was unread when the panel first loaded; null until then. Newer
+ * messages are announced.
  */
 const newestSeenAtom = atom<number | null>(null);
 

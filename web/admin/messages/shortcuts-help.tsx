@@ -5,7 +5,10 @@ interface Props {
   keys: readonly (readonly [key: string, actionLabel: string])[];
 }
 
-/** Lists the shortcuts and switches them off: speech input can trigger single keys by accident (WCAG 2.1.4). */
+/**
+ * Lists the shortcuts, with a checkbox that switches them off, because speech input can trigger single keys by accident
+ * (WCAG 2.1.4).
+ */
 export function ShortcutsHelp({ keys }: Props) {
   const [isOn, setOn] = useShortcutsSwitch();
   const id = useId();

@@ -29,16 +29,18 @@ export function useExport() {
     setRunning(true);
     setText("Loading messages for the export...");
     try {
-      const allMessages: StoredMessage[] = [];
+      const loadedMessages: StoredMessage[] = [];
       let cursor: number | undefined;
       do {
         const page = await api.call(listMessages, { query: listQuery(query, pageSize, cursor), signal });
-        allMessages.push(...page.data);
+        loadedMessages.push(...page.data);
         cursor = page.nextCursor ?? undefined;
-        setText(`Loaded ${allMessages.length} of ${page.total} messages...`);
+        setText(`Loaded ${loadedMessages.length} of ${page.total} messages...`);
       } while (cursor !== undefined);
-      save(allMessages);
-      setText(allMessages.length === 1 ? "Exported 1 message." : `Exported ${allMessages.length} messages.`);
+      save(loadedMessages);
+      setText(
+        loadedMessages.length === 1 ? "Exported 1 message." : `Exported ${loadedMessages.length} messages.`,
+      );
     } catch {
       setText(signal.aborted ? "Export canceled." : "We couldn't load all messages. Nothing was exported.");
     } finally {

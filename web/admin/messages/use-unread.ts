@@ -7,7 +7,7 @@ import { listQuery } from "./use-messages.ts";
 
 export const unreadKey = [adminKey, "unread messages"];
 
-/** Larger numbers are announced as "20 or more". */
+/** At most this many unread ids are loaded, so 20 new messages are announced as "20 or more". */
 export const maxAnnounced = 20;
 
 /** The unread count and the newest unread ids. Reloads when the tab becomes visible and after each action. */

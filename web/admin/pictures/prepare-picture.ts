@@ -19,7 +19,7 @@ interface PreparedPicture {
 }
 
 /**
- * Redraws a picture in the sizes to upload. Applies the rotation in its metadata and drops the rest.
+ * Redraws a picture in the sizes to upload. Applies the rotation in its metadata and drops all other metadata.
  * @throws UnusablePicture
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
@@ -74,7 +74,7 @@ function isSvg({ type, name }: File, bytes: Uint8Array): boolean {
   return type === "image/svg+xml" || /\.svgz?$/i.test(name) || /<svg[\s>]/i.test(start);
 }
 
-/** Encodes as WebP. Safari encodes no WebP and returns a PNG, which is kept only if anything is transparent. */
+/** Encodes as WebP. Safari encodes no WebP and returns a PNG, which is used only if anything is transparent. */
 async function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await canvasFile(canvas, "image/webp", quality);
   if (webp.type === "image/webp") return webp;

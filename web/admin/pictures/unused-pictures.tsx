@@ -16,7 +16,9 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 const queryKey = [adminKey, listUnusedPictures.path];
 
-/** Lists uploaded pictures that nothing shows, the oldest first, and deletes them one by one. */
+/**
+ * Lists the uploaded pictures that no product, brand or article uses, oldest first, each with a button that deletes it.
+ */
 export function UnusedPictures() {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -77,7 +79,7 @@ function Row({
   isBusy,
   onDelete,
 }: RowProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const descriptionId = `uploaded-picture-${id}`;
   return (
     <li className="flex flex-wrap items-center gap-4 p-3 rule border rounded">
@@ -98,12 +100,12 @@ function Row({
           </p>
         )}
       </div>
-      {!isNew && !isAsking && (
-        <Button look="plain" aria-describedby={descriptionId} onClick={() => setAsking(true)}>
+      {!isNew && !isConfirming && (
+        <Button look="plain" aria-describedby={descriptionId} onClick={() => setConfirming(true)}>
           Delete
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <div className="flex flex-wrap gap-3">
           <Button
             look="plain"
@@ -115,7 +117,7 @@ function Row({
             Delete for good
           </Button>
           {/* Takes the place of Delete, so that a double click deletes nothing. */}
-          <Button ref={focus} look="plain" onClick={() => setAsking(false)}>
+          <Button ref={focus} look="plain" onClick={() => setConfirming(false)}>
             Keep
           </Button>
         </div>

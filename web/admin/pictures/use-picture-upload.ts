@@ -11,7 +11,10 @@ type UploadState =
 
 export const uploadSteps = 4;
 
-/** Prepares and uploads one picture at a time. A failed upload changes nothing and can be tried again. */
+/**
+ * Prepares and uploads one picture at a time. A failed upload changes nothing. It can be tried again, unless the file
+ * is unusable.
+ */
 export function usePictureUpload(onUploaded: (address: string) => void) {
   const api = useAdminApi();
   const [state, setState] = useState<UploadState>({ step: "idle" });

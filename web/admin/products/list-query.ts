@@ -3,7 +3,7 @@ import { type ProductSort, productSorts, type StockLevel, stockLevels } from "#c
 export type View = "cards" | "table";
 export type Order = `${ProductSort}-${"asc" | "desc"}`;
 
-/** The filters, order and page of the Products tab, stored in the URL. */
+/** The view, filters, order and page of the Products tab, stored in the URL. */
 export interface ListQuery {
   view: View;
   q: string;
@@ -19,7 +19,7 @@ export interface ListQuery {
 
 export const newestFirst: Order = "date-desc";
 export const tableSizes: readonly number[] = [25, 50, 100];
-/** Fills whole rows of one or three cards, and few enough to render within two frames on a slow laptop. */
+/** Fills whole rows of one or three cards. Few enough cards to render within two frames on a slow laptop. */
 export const cardsPerPage = 9;
 export const pageSize = ({ view, size }: ListQuery) => (view === "cards" ? cardsPerPage : size);
 
@@ -33,7 +33,7 @@ export const filtersOf = ({ q, category, stock }: ListQuery) => ({
   ...(stock && { stock }),
 });
 
-/** Ignores unknown values, because URLs may be typed by hand. */
+/** Reads the URL's parameters. Ignores unknown values, because URLs may be typed by hand. */
 export function readListQuery(search: string, defaultView: View): ListQuery {
   const params = new URLSearchParams(search);
   const read = (name: string) => params.get(name) ?? "";
@@ -50,7 +50,7 @@ export function readListQuery(search: string, defaultView: View): ListQuery {
   };
 }
 
-/** The URL's parameters, without defaults. */
+/** The URL's parameters: the tab, the view, and the others that differ from the defaults. */
 export function listParams({ view, q, order, category, stock, size, page }: ListQuery): URLSearchParams {
   const params = new URLSearchParams({ tab: "products", view });
   const optional = {

@@ -6,7 +6,7 @@ import type { EditTarget } from "../editing/edit-drafts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { filtersOf, type ListQuery, pageSize } from "./list-query.ts";
 
-/** Matches every page of the list. */
+/** Query key prefix of every page of the list. */
 export const adminProductsKey = [adminKey, listProducts.path];
 
 /** The page of products that the query describes. */

@@ -21,17 +21,17 @@ const wholeNumber = new Intl.NumberFormat("en-US");
 const right = "text-right";
 /** Buttons do not inherit their column's text alignment. */
 const alignOf = (className: string) => (className.includes(right) ? right : "text-left");
-const onlyWide = "max-sm:hidden";
+const hiddenOnPhones = "max-sm:hidden";
 const columns: readonly { name: string; sort?: ProductSort; className?: string }[] = [
   { name: "Name", sort: "name" },
-  { name: "SKU", sort: "sku", className: `w-48 ${onlyWide}` },
+  { name: "SKU", sort: "sku", className: `w-48 ${hiddenOnPhones}` },
   { name: "Category", className: "w-52 max-lg:hidden" },
   { name: "Price", sort: "price", className: `w-18 sm:w-30 ${right}` },
   { name: "Stock", sort: "stock", className: `w-15 sm:w-26 ${right}` },
 ];
 const cell = "px-1.5 sm:px-4 py-1";
 
-/** Phones show the SKU below the name and no category. */
+/** Phones show the SKU below the name. Only wide screens show the category. */
 export function ProductTable(props: Props) {
   const { products, isBusy, order, onSort, onEdit, onDelete, selectedIds, onSelect } = props;
   const { data } = useQuery(categoriesQuery);
@@ -181,7 +181,7 @@ const ProductRow = memo(({ product, category, isSelected, onSelect, onEdit, onDe
         {name}
         <span className="block sm:hidden figures font-normal text-soft">{sku}</span>
       </th>
-      <td className={`${cell} figures wrap-anywhere ${onlyWide}`}>{sku}</td>
+      <td className={`${cell} figures wrap-anywhere ${hiddenOnPhones}`}>{sku}</td>
       <td className={`${cell} text-soft max-lg:hidden`}>{category}</td>
       <td className={`${cell} figures ${right}`}>{showPrice(price)}</td>
       <td className={`${cell} figures ${right} ${stock === 0 ? "text-danger font-semibold" : ""}`}>

@@ -51,7 +51,7 @@ export function ProductsTab() {
     if (isPastTheEnd) change({ page: pageCount }, { replace: true });
   }, [isPastTheEnd, pageCount, change]);
   useEffect(() => {
-    // The focused Delete button disappears with its card.
+    // The focused Delete button disappears with its card or table row.
     if (deletionCount > 0) heading.current?.focus();
   }, [deletionCount]);
 

@@ -7,7 +7,10 @@ const viewKey = "millrace-products-view";
 
 export type ChangeQuery = (changes: Partial<ListQuery>, options?: { replace: boolean }) => void;
 
-/** The list's query from the URL. A change returns to the first page unless it sets one. Remembers the view. */
+/**
+ * Returns the list's query, read from the URL, and a function that changes it. A change shows page 1 unless it sets
+ * another page. The chosen view is stored in localStorage and is the default of the next visit.
+ */
 export function useListQuery(): [ListQuery, ChangeQuery] {
   const search = useSearch();
   const [, navigate] = useLocation();

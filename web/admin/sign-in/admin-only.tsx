@@ -5,7 +5,10 @@ import { clearAdminData, onLogoutInOtherTab } from "#web/state/admin-data.ts";
 import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { LoginCard } from "./login-card.tsx";
 
-/** Shows the login card instead of its children until an administrator is signed in. */
+/**
+ * Shows the login card instead of its children until an administrator is signed in, and nothing until the stored
+ * session has been read.
+ */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const username = useAtomValue(adminUsernameAtom);
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ interface Props {
   submitLabel: string;
   /** Accepts letters and disables one-time-code autofill. */
   isRecovery?: boolean;
-  /** Focuses the field on mount. Off where content above the form should be read first. */
+  /** Focuses the field on mount. Not set where content above the form should be read first. */
   autoFocusField?: boolean;
   children?: ReactNode;
 }

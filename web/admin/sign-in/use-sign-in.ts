@@ -23,7 +23,7 @@ type Step =
   | { name: "set-up"; username: string; setup: AuthenticatorSetup };
 
 const reloadAfterMs = 500;
-/** Minimum time before the next toast replaces one. */
+/** How long the set-up toast is shown at least, before the next toast replaces it. */
 const minToastMs = 4000;
 const firstStep: Step = { name: "password" };
 
@@ -100,7 +100,7 @@ export function useSignIn(enrolment: string | undefined) {
     return complete(body.username, "token", () => call(verifyCode, { body }));
   }
 
-  /** @returns an error message if another try, or a code, is possible. */
+  /** @returns an error message if the administrator may try again or enter a code instead. */
   async function verifyByPasskey(username: string): Promise<string | undefined> {
     return complete(username, "passkey", async () => {
       const { data } = await call(startSignInByPasskey, {});
@@ -148,7 +148,7 @@ const wrongFactorMessages = ["Invalid verification code", "This passkey wasn't a
 const tooManyCodesMessage = "Too many incorrect codes. Please log in again.";
 
 /**
- * @param message for a 401 that has none of its own.
+ * @param message replaces the missing or generic message of a 401.
  * @returns our API's error, or undefined if there was no response or it did not come from our API.
  */
 function refusalIn(error: unknown, message = ""): Refusal | undefined {

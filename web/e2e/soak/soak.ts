@@ -52,8 +52,8 @@ interface SoakResult extends Verdict {
 }
 
 /**
- * Simulates visitors who send quote requests while the network fails and pages, browsers and Workers are killed, then
- * counts lost and duplicate requests.
+ * Simulates visitors who send quote requests while the network fails and pages, browsers and Workers are killed. Then
+ * compares what they submitted with what the Worker has stored.
  */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { submissions, seed, progress } = options;
@@ -77,7 +77,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     workerKills: 0,
     thanked: 0,
     saved: 0,
-    known: 0,
+    alreadySent: 0,
     resubmitted: 0,
     restoredDrafts: 0,
     retyped: 0,
@@ -103,7 +103,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   };
 
   /** Reads the outcome of a submission, and submits again until the request is sent or saved. */
-  const resubmitUntilKept = async (page: Page) => {
+  const resubmitUntilSentOrSaved = async (page: Page) => {
     for (;;) {
       const outcome = await readOutcome(page);
       if (outcome !== "refused") return void counts[outcome]++;
@@ -118,7 +118,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     if (await isDraftRestored(page, marker)) {
       counts.restoredDrafts++;
       await pressSubmit(page);
-      await resubmitUntilKept(page);
+      await resubmitUntilSentOrSaved(page);
     }
     return page;
   };
@@ -138,18 +138,18 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     if (await isDraftRestored(page, markerOf(seed, n))) counts.restoredDrafts++;
     else counts.retyped++;
     await fillAndPress(page, n);
-    await resubmitUntilKept(page);
+    await resubmitUntilSentOrSaved(page);
     return page;
   };
 
   const killBrowser = async (phone: Phone, page: Page, marker: string): Promise<Page> => {
-    // Waits until the request is stored or the page has confirmed it: a confirmed request must survive the kill.
-    const isStoredOrConfirmed = async () =>
+    // Waits until the request is queued or the page has confirmed it: a confirmed request must survive the kill.
+    const isQueuedOrConfirmed = async () =>
       (await unsentRequests(page)).some(({ body }) => body?.message.includes(marker)) ||
       (await page.getByRole("heading", { name: /Thank You|Saved on this device/ }).isVisible());
-    await waitUntil("the request is stored or confirmed", async () => {
+    await waitUntil("the request is queued or confirmed", async () => {
       if (await isRefused(page)) await resubmit(page);
-      return isStoredOrConfirmed();
+      return isQueuedOrConfirmed();
     });
     await phone.kill();
     counts.browserKills++;
@@ -169,7 +169,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
         page = await killBrowser(phone, page, marker);
         secondTab = undefined;
       } else if (random() < options.pageKillShare) page = await closePageMidway(phone, page, n);
-      else await resubmitUntilKept(page);
+      else await resubmitUntilSentOrSaved(page);
       if (random() < 0.1) {
         await secondTab?.close();
         secondTab = random() < 0.5 ? await phone.open(`${proxy.origin}/sitemap`) : undefined;
@@ -187,14 +187,14 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     const stillWaiting = (await Promise.all(pages.map(unsentRequests)))
       .flat()
       .map(({ body }) => body?.message ?? "");
-    progress(`all submitted, ${stillWaiting.length} still wait; the network is calm now`);
+    progress(`all submitted, ${stillWaiting.length} still unsent; the proxy now passes everything on`);
     proxy.stopFaults();
     const unsentCount = await waitUntilSent(pages);
     await worker.stop();
     expireUnclaimedPhotos(folder);
     worker = await startWorker({ folder });
     const jobsResponse = await fetch(`${worker.origin}/cdn-cgi/local/scheduled`);
-    if (!jobsResponse.ok) throw new Error(`The sweep failed: ${await jobsResponse.text()}`);
+    if (!jobsResponse.ok) throw new Error(`The scheduled jobs failed: ${await jobsResponse.text()}`);
     const result = verdict({ folder, seed, submissions, unsentCount, photoHashes });
     return { ...result, ...counts, faults: proxy.counts };
   } finally {

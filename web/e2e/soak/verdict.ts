@@ -18,7 +18,7 @@ export interface Verdict {
   unsentCount: number;
 }
 
-interface Findings {
+interface VerdictInput {
   folder: string;
   seed: number;
   submissions: number;
@@ -28,7 +28,7 @@ interface Findings {
 }
 
 /** Compares what was submitted with what the database and R2 contain. */
-export function verdict({ folder, seed, submissions, unsentCount, photoHashes }: Findings): Verdict {
+export function verdict({ folder, seed, submissions, unsentCount, photoHashes }: VerdictInput): Verdict {
   const storedRows = messages(folder);
   const files = filesInR2(folder);
   const referencedIds = new Set(storedRows.flatMap(({ photos }) => photoIds(photos)));

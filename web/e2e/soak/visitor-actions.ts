@@ -33,20 +33,20 @@ export async function fill(page: Page, values: QuoteForm): Promise<void> {
 
 const refusalToast = (page: Page) => page.locator("li[data-state=open]").filter({ hasText: "Error" });
 
-/** Whether the page shows a refusal now. A success has a toast as well. */
+/** Whether the page shows a refusal now. Success shows a toast too, but with another title. */
 export const isRefused = (page: Page) => refusalToast(page).isVisible();
 
-/** `known`: the form is empty, because the request had already been sent before this press. */
-export type Outcome = "thanked" | "saved" | "refused" | "known";
+/** `alreadySent`: the form is empty, because the request had already been sent before this press. */
+export type Outcome = "thanked" | "saved" | "refused" | "alreadySent";
 
-/** What the page tells the visitor after submitting. */
+/** Waits for what the page tells the visitor after a submission, and returns it. */
 export async function readOutcome(page: Page): Promise<Outcome> {
   const thanked = thanksHeading(page);
   const saved = savedHeading(page);
   const emptied = page.getByText("Message must be at least 10 characters");
   await thanked.or(saved).or(refusalToast(page)).or(emptied).first().waitFor();
   if (await thanked.isVisible()) return "thanked";
-  if (await emptied.isVisible()) return "known";
+  if (await emptied.isVisible()) return "alreadySent";
   return (await saved.isVisible()) ? "saved" : "refused";
 }
 
@@ -54,7 +54,8 @@ const thanksHeading = (page: Page) => page.getByRole("heading", { name: "Thank Y
 const savedHeading = (page: Page) => page.getByRole("heading", { name: "Saved on this device" });
 
 /**
- * After a refusal, closes its toast and submits the unchanged form again, unless the request is saved or sent by then.
+ * After a refusal, closes its toast and submits the unchanged form again, unless the request has been saved or sent in
+ * the meantime.
  */
 export async function resubmit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Close notification" }).first().click();

@@ -21,7 +21,7 @@ export async function rotatedSecret({ server, ana, bo }: Scene): Promise<Report>
   return {
     sees: "sessions go on; one who did not sign in meanwhile is refused with 503, and the log says why",
     does: 'AUTH_SECRET_PREVIOUS, AUTH_SECRET, later delete the former; npm run operator -- staff authenticator "Bo Lind"',
-    time: `the last command ${duration}; in the world AUTH_SECRET_PREVIOUS stays until all have signed in`,
+    time: `the last command ${duration}; in production AUTH_SECRET_PREVIOUS stays until all have signed in`,
   };
 }
 
@@ -45,6 +45,6 @@ export async function lostAuthenticator({ server, ana }: Scene): Promise<Report>
   return {
     sees: `Ana calls; afterwards mails to SECURITY_MAIL_TO: ${[...new Set(resetMails.map(({ subject }) => subject))].join("; ")}`,
     does: 'npm run operator -- staff authenticator "Ana Ruiz", and hands over the link',
-    time: `command ${duration}, the mail with the next run of the cron trigger (in the world within five minutes)`,
+    time: `command ${duration}, the mail with the next run of the cron trigger (in production within five minutes)`,
   };
 }

@@ -7,7 +7,7 @@ interface Answer {
   json: { token?: string; data?: { secret?: string }; message?: string };
 }
 
-/** The interval for which a TOTP code is generated. */
+/** How long each TOTP code is the current one. */
 const stepMs = 30_000;
 
 /** An administrator who signs in to the panel with an authenticator app. */
@@ -54,7 +54,7 @@ export class Administrator {
     return (await this.#call(login, { username, password, ...(enrolment && { enrolment }) })).status;
   }
 
-  /** Submits the earliest unused code: the server accepts each code once, within one interval of its own. */
+  /** Submits the earliest unused code: the server accepts the last, the current and the next code, each once. */
   async #verify(): Promise<number> {
     const currentStep = Math.floor(Date.now() / stepMs);
     const step = Math.max(currentStep - 1, this.#lastUsedStep + 1);

@@ -14,7 +14,7 @@ import { jpeg, jpegPieces, segment } from "#worker/test/pictures.ts";
 import { makeRequest, markerOf } from "../soak/request.ts";
 import { hashAsStored, type PhotoHashes } from "../soak/soak-photos.ts";
 
-/** A submission, with its reference and time of acknowledgement once a device has received it. */
+/** A submission, with its reference and the time of its acknowledgement once the device has received that. */
 export interface Submission {
   n: number;
   marker: string;

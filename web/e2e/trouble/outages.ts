@@ -48,13 +48,14 @@ export async function mailDown({ server, devices }: Scene): Promise<Report> {
   return {
     sees: `/api/health: ${health}; ${waiting} notifications wait by the query of docs/operations.md`,
     does: "nothing: requests are in the inbox, and the cron trigger goes on trying",
-    time: `an hour played as 12 runs of the cron trigger; ${unsent.length} requests mailed once each in ${duration} and ${rounds} runs (in the world within an hour)`,
+    time: `an hour played as 12 runs of the cron trigger; ${unsent.length} requests mailed once each in ${duration} and ${rounds} runs (in production within an hour)`,
   };
 }
 
 const failedNotifications = "contact_messages WHERE mainEmail = 0 AND notifyAt IS NOT NULL";
 /**
- * Confirmations whose first attempt has failed. An attempt takes at most two minutes; a failed one waits at least five.
+ * Confirmations whose first attempt has failed. `notifyAt` is at most two minutes ahead during an attempt, and at least
+ * five minutes ahead after a failed one.
  */
 const failedConfirmations = `request_confirmations WHERE notifyAt IS NOT NULL
   AND (notifyTries > 1 OR notifyAt > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+3 minutes'))`;
@@ -64,7 +65,7 @@ async function count(server: Server, rows: string): Promise<number> {
   return Number(found?.[0]?.n);
 }
 
-/** Brings the next attempts to send failed mails forward, but leaves attempts that are under way. */
+/** Brings forward the next attempts to send failed mails, but not the attempts that are under way. */
 async function bringRetriesForward(server: Server, minutes: number): Promise<void> {
   const setEarlier = `notifyAt = strftime('%Y-%m-%dT%H:%M:%fZ', notifyAt, '-${minutes} minutes')`;
   await server.sql(
@@ -98,7 +99,7 @@ export async function badRelease({ server, devices }: Scene): Promise<Report> {
   return {
     sees: `/api/health: ${health}, so no alarm; the log; no new requests while ${waiting} wait on devices`,
     does: "npx wrangler rollback",
-    time: `${duration} here, as the Worker starts anew (in the world some seconds, without a gap)`,
+    time: `${duration} here, as the Worker starts anew (in production some seconds, without a gap)`,
   };
 }
 

@@ -99,11 +99,11 @@ async function checkOutcome({ server, devices, foundInMails }: Scene): Promise<v
     photoHashes: submissions.map(({ photoHashes }) => photoHashes),
   });
   const foundMarkers = new Set([...foundInMails].map(({ marker }) => marker));
-  const photos = new Set([...foundInMails].flatMap(({ photoHashes }) => [...photoHashes.keys()]));
+  const foundPhotoIds = new Set([...foundInMails].flatMap(({ photoHashes }) => [...photoHashes.keys()]));
   const lost = result.lost.filter((marker) => !foundMarkers.has(marker));
-  // Found in a mail but stored: an operator who works through the mailbox would handle it twice.
+  // A request that was found in a mail but is stored counts as doubled: an operator would handle it twice.
   const doubled = [...result.doubled, ...[...foundMarkers].filter((marker) => !result.lost.includes(marker))];
-  const orphans = result.orphans.filter((id) => !photos.has(id));
+  const orphans = result.orphans.filter((id) => !foundPhotoIds.has(id));
   const notified = submissions.map(
     ({ reference }) => subjects.filter((subject) => subject.startsWith(`[${reference}]`)).length,
   );

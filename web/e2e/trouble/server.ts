@@ -8,7 +8,7 @@ import { run, stopSignal } from "../../../.scripts/run.ts";
 import { type RunningWorker, startWorker } from "../../../.scripts/worker.ts";
 import type { Mail } from "../mailbox.ts";
 
-/** Services that fail. Copied from worker/test/faulty.ts, which web code cannot import. */
+/** Services that fail. Copied from worker/test/faulty.ts, which another TypeScript project compiles. */
 export interface Faults {
   database?: "stalled";
   mail?: "down";
@@ -27,6 +27,7 @@ export class Server {
   #worker: RunningWorker | undefined;
   /** The log files of all starts, in order. */
   readonly #logs: string[] = [];
+  /** Until the Worker has started, a port on which nothing listens. */
   origin = "http://localhost:9";
 
   async create(): Promise<void> {

@@ -4,7 +4,10 @@ import { ApiError } from "#web/lib/api-error.ts";
 import type { DeliveryDependencies } from "../delivery.ts";
 import type { PhotoDeliveryDependencies } from "../photo-delivery.ts";
 
-/** What happens to a call: stored and answered, stored with the answer lost, refused, failed, or never delivered. */
+/**
+ * What happens to a call: stored and answered, stored with the answer lost, refused (422), answered with 503 or 500, or
+ * never delivered.
+ */
 export const outcomes = ["accepted", "answer lost", "refused", "busy", "broken", "unreachable"] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -18,7 +21,7 @@ export interface Row {
 
 const statusOf = { refused: 422, busy: 503, broken: 500 } as const;
 
-/** Gives the API's guarantees: one row per key, and an inbox that shows only the latest version of a message. */
+/** A server with our API's guarantees: one row per key, an inbox that shows only the latest version of a message. */
 export class FakeServer {
   readonly rows = new Map<string, Row>();
   /** Calls that have not been answered yet. */

@@ -1,6 +1,6 @@
 import type { Photo, PhotoStore } from "../photo-store.ts";
 
-/** The photos of one device, shared by its tabs and its service worker. */
+/** A photo store in memory. All tabs and the service worker of a device use the same `photos`. */
 export const memoryPhotos = (photos: Map<string, Photo>): PhotoStore => ({
   get: async (id) => photos.get(id),
   put: async (photo) => void photos.set(photo.id, photo),

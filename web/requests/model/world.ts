@@ -112,11 +112,11 @@ export class World {
     void tab.delivery.deliver(tab.id, { isVisitorWaiting: true });
   }
 
-  /** Waits for running attempts first, as the disabled button makes a visitor wait. */
+  /** Takes effect once no attempt of the record is running, because `edit` waits for its lock. */
   async edit(tab: Tab, record: RequestRecord): Promise<void> {
     void tab.delivery.edit(record.id).then((edited) => {
       if (edited?.status !== "draft") return;
-      // A tab that shows the record loses its lock to this one, and chooses another record.
+      // Another tab that shows the record loses its lock to `tab`, and then shows another record.
       for (const other of this.tabs) if (other.id === edited.id) other.id = this.newId();
       tab.id = edited.id;
     });
@@ -140,6 +140,10 @@ export class World {
     this.tabs = this.tabs.map((other) => (other === tab ? { ...next, id: draft?.id ?? next.id } : other));
   }
 
+  /**
+   * Checks that no submitted text is lost or stored twice, no acknowledged text is offered as a draft, and no photo is
+   * missing that a record or a stored message refers to.
+   */
   check(): void {
     const records = [...this.records.values()];
     const textsOf = ({ status, values, body }: RequestRecord) =>

@@ -37,7 +37,7 @@ export function InstallNotice() {
       </Notice>
     );
   }
-  if (!isPlainIosBrowser()) return null;
+  if (!isIosBrowserTab()) return null;
   return (
     <Notice icon="share" actions={declineButton}>
       Keep Millrace on this device: tap Share, then “Add to Home Screen”.
@@ -46,10 +46,10 @@ export function InstallNotice() {
 }
 
 /**
- * Whether this is Safari on iPhone or iPad, outside of an installed app. Safari has no install prompt, and deletes the
- * data of sites that are not installed.
+ * Whether the page is in a browser tab on iPhone or iPad, not in an installed app. Safari has no install prompt, and
+ * deletes the data of sites that are not installed.
  */
-function isPlainIosBrowser(): boolean {
+function isIosBrowserTab(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };
   return standalone === false;
 }

@@ -27,8 +27,8 @@ export function ArticlePage() {
     ?.data.find((each) => each.slug === slug);
   const isMissing = post === null;
   const isFailed = isMissing || (errorUpdateCount > initialErrorCount && !post);
-  const known = post ?? (isFailed ? undefined : listed);
-  const title = known?.title ?? (isFailed ? articleError.title : "");
+  const shownPost = post ?? (isFailed ? undefined : listed);
+  const title = shownPost?.title ?? (isFailed ? articleError.title : "");
   usePageTitle(title);
 
   return (
@@ -44,17 +44,17 @@ export function ArticlePage() {
           </Link>
         )}
         <header className="grid gap-4 max-w-210 mt-3 md:mt-6">
-          {known && <CategoryLabel category={known.category} />}
+          {shownPost && <CategoryLabel category={shownPost.category} />}
           <h1 className="head text-[2rem] sm:text-[2.5rem] lg:text-[3rem] font-extrabold leading-[1.08] break-words">
-            {title || <Loading />}
+            {title || <TitleSkeleton />}
           </h1>
-          {known && <p className="text-lg md:text-xl text-soft break-words">{known.excerpt}</p>}
+          {shownPost && <p className="text-lg md:text-xl text-soft break-words">{shownPost.excerpt}</p>}
         </header>
         {post && <ArticleContent post={post} />}
         {isFailed && (
           <ArticleError canRetry={!isMissing} isRetrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {known && !post && (
+        {shownPost && !post && (
           <p role="status" className="sr-only">
             Loading article
           </p>
@@ -69,7 +69,7 @@ export function ArticlePage() {
 ArticlePage.warm = (queryClient: QueryClient, pathname: string) =>
   queryClient.prefetchQuery(postQuery(postSlug(pathname)));
 
-function Loading() {
+function TitleSkeleton() {
   return (
     <>
       <span className="sr-only">Loading article</span>

@@ -13,7 +13,10 @@ interface Props {
   onSend: (details: ChatDetails) => Promise<unknown>;
 }
 
-/** The contact form, which replaces the text input after a message with contact details or without any keyword. */
+/**
+ * The contact form, which replaces the text input when the visitor has answered the assistant's request for contact
+ * details, or has sent a message without any keyword.
+ */
 export function DetailsForm({ isSending, onSend }: Props) {
   const [details, setDetails] = useAtom(detailsAtom);
   const setShown = useSetAtom(formShownAtom);

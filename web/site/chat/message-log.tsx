@@ -38,15 +38,15 @@ const clock = once(() => new Intl.DateTimeFormat("en-US", { hour: "numeric", min
 idle(clock, 1000);
 
 const sides = {
-  assistant: { bubble: "justify-self-start bg-paper text-ink border-line", says: "Assistant" },
-  user: { bubble: "justify-self-end bg-ink text-paper border-ink", says: "You" },
+  assistant: { bubble: "justify-self-start bg-paper text-ink border-line", speaker: "Assistant" },
+  user: { bubble: "justify-self-end bg-ink text-paper border-ink", speaker: "You" },
 };
 
 function Message({ role, content, timestamp }: ChatMessage) {
-  const { bubble, says } = sides[role];
+  const { bubble, speaker } = sides[role];
   return (
     <div className={`max-w-[85%] px-3 py-2 rounded border border-solid ${bubble}`}>
-      <span className="sr-only">{says}: </span>
+      <span className="sr-only">{speaker}: </span>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere leading-snug">
         {content}
       </p>

@@ -22,7 +22,7 @@ export function transcriptMessage(details: ChatDetails, messages: readonly ChatM
     email,
     company: company || null,
     subject: chatSubject,
-    message: head + newest(messages.map(line).join("\n"), maxLength - head.length),
+    message: head + cutBeginning(messages.map(line).join("\n"), maxLength - head.length),
   };
 }
 
@@ -30,8 +30,8 @@ function line({ role, content, timestamp }: ChatMessage): string {
   return `[${clock().format(timestamp)}] ${role === "user" ? "Visitor" : "Assistant"}: ${content}`;
 }
 
-/** Returns the last `max` characters of a text, starting at a line if possible, below a note that the rest was cut. */
-function newest(text: string, max: number): string {
+/** Shortens a text to `max` characters: a note about the cut, then the text's end, if possible from a line's start. */
+function cutBeginning(text: string, max: number): string {
   if (text.length <= max) return text;
   const end = text.slice(text.length - (max - cutNote.length - 1));
   const whole = end.slice(end.indexOf("\n") + 1);

@@ -44,6 +44,7 @@ export function useChatRequest(isOpen: boolean) {
       const body = transcriptMessage(details, messages);
       // Submits a draft again under its id. A queued or sent request stays as it is, and a new request is created.
       const shownId = record?.status === "draft" ? record.id : undefined;
+      // After a reload the contact form edits the request, and allows a shorter message than the API.
       const message = body.message.slice(0, 10_000);
       const values = { ...details, company: details.company ?? "", subject: "general", message };
       const submission = { form: "contact", values, body, trap: "" } as const;

@@ -10,13 +10,19 @@ export const pointAt = (r: number, deg: number) =>
 export const steps = (n: number, size: number, from = 0) =>
   Array.from({ length: n }, (_, i) => roundTenth(from + i * size));
 
+/** Dash patterns (`stroke-dasharray`) of center lines and of hidden edges. */
 export const CENTER_LINE = "16 3 3 3";
 export const HIDDEN_LINE = "5 3";
 
-type D = { d: string };
-export const Obj = ({ d }: D) => <path className="hero-line" d={d} />;
-export const Fine = ({ d }: D) => <path className="hero-line-thin" d={d} />;
-export const Axis = ({ d }: D) => <path className="hero-line-thin" strokeDasharray={CENTER_LINE} d={d} />;
+type PathProps = { d: string };
+/** A visible edge. */
+export const Obj = ({ d }: PathProps) => <path className="hero-line" d={d} />;
+/** A thin line, for dimensions, threads and hatching. */
+export const Fine = ({ d }: PathProps) => <path className="hero-line-thin" d={d} />;
+/** A center line. */
+export const Axis = ({ d }: PathProps) => (
+  <path className="hero-line-thin" strokeDasharray={CENTER_LINE} d={d} />
+);
 
 export function Label({
   x,
@@ -36,7 +42,10 @@ export function Label({
   );
 }
 
-/** Side view of a hexagon across corners, with its axis along x and chamfer arcs on the left or right face. */
+/**
+ * The path of a hexagon's side view across corners: from `x`, `len` long, `h` from the axis (y = 0) to a corner. `left`
+ * and `right` add chamfer arcs to that face.
+ */
 export function hexSide(x: number, len: number, h: number, left: boolean, right: boolean) {
   const c = roundTenth(h * 0.09);
   const q = roundTenth(h / 2);

@@ -45,6 +45,7 @@ function Bolt() {
   );
 }
 
+/** The upper section of the bearing's outer and inner ring. */
 const RINGS = [
   "M-24-96.2H24Q27.8-96.2 27.8-92.4V-84H8.2A15.2 15.2 0 0 0-8.2-84H-27.8V-92.4Q-27.8-96.2-24-96.2Z",
   "M-24-46.2H24Q27.8-46.2 27.8-50V-58.4H8.2A15.2 15.2 0 0 1-8.2-58.4H-27.8V-50Q-27.8-46.2-24-46.2Z",

@@ -5,7 +5,7 @@ import { parseLists, type WithJson } from "./earlier-versions.ts";
 
 type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
 
-/** For a SELECT from contact_messages. */
+/** Columns that a SELECT from contact_messages needs for `toMessage`. */
 export const messageColumns = `id, name, email, company, subject, message, items, photos, createdAt, reference, isRead,
   isHandled, isSpam, isDoubtful, assignee, answeredAt, version, ${quotedColumn}`;
 
@@ -18,7 +18,10 @@ export function toMessage({ isRead, isHandled, isSpam, isDoubtful, quoted, ...me
   return { ...message, ...marks, stage, isDoubtful: isDoubtful === 1, ...parseLists(message) };
 }
 
-/** A condition on the alias `candidate`. For pages: looks up each row's key, so the cost grows with the page only. */
+/**
+ * A condition on the alias `candidate`: no later message has replaced this one. Looks up each candidate's key, so use
+ * it for the rows of one page only.
+ */
 export const isNotReplaced = `NOT EXISTS (
   SELECT 1 FROM contact_messages AS self CROSS JOIN message_revisions ON earlierKey = self.idempotencyKey
   WHERE self.id = candidate.id)`;

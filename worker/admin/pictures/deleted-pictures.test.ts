@@ -13,7 +13,7 @@ import {
   pictureKeys,
   pictureTrail,
   small,
-  storePicture as stored,
+  storePicture,
   uploadPicture,
   uploadSmallPicture,
 } from "#worker/test/staff-pictures.ts";
@@ -47,9 +47,9 @@ const send = (path: string, body: object, bindings = {}) =>
 beforeEach(() => signInAsStaff("dana"));
 afterEach(clearPictures);
 
-describe("the address of a deleted picture", () => {
+describe("the address of a missing picture", () => {
   const deletedAddress = async (file: File) => {
-    const { id, address } = await stored(file);
+    const { id, address } = await storePicture(file);
     await makeOld();
     expect((await remove(id)).status).toBe(200);
     return address;
@@ -64,7 +64,7 @@ describe("the address of a deleted picture", () => {
       (address: string) => post({ content: `<p>Nine levels, from A1 to A9.</p><img src="${address}">` }),
     ],
   ])(
-    "is refused by %s at the field %s, and taken once the picture is there again",
+    "is refused by %s at the field %s, and accepted once the picture is uploaded again",
     async (path, field, bodyOf) => {
       const file = newPicture();
       const address = await deletedAddress(file);
@@ -74,7 +74,7 @@ describe("the address of a deleted picture", () => {
       expect((await refusalOf(refused)).fields).toEqual({
         [field]: expect.stringContaining("no longer exists"),
       });
-      await stored(file);
+      await storePicture(file);
       const made = await send(path, body);
       expect(made.status, await made.clone().text()).toBe(200);
       const { data } = (await made.json()) as { data: { id: number } };
@@ -84,10 +84,10 @@ describe("the address of a deleted picture", () => {
     },
   );
 
-  it("is refused in a row that sets it, but not in one that leaves it unchanged", async () => {
+  it("is refused in an import row that sets it, but not in one that does not change it", async () => {
     const file = newPicture();
     const address = await deletedAddress(file);
-    await stored(file);
+    await storePicture(file);
     const { sku, ...row } = product(address);
     expect((await send("/api/shop/products", { sku, ...row })).status).toBe(200);
     await env.DB.exec("DELETE FROM pictures");
@@ -115,12 +115,12 @@ describe("the address of a deleted picture", () => {
     expect((await uploadPicture(file, { UPLOADS: down })).status).toBe(503);
     const address = pictureAddress(await sha256(file), 1600, "image/webp");
     expect((await send("/api/admin/brands", brand(address))).status).toBe(400);
-    expect((await stored(file)).address).toBe(address);
+    expect((await storePicture(file)).address).toBe(address);
     expect((await send("/api/admin/brands", brand(address))).status).toBe(200);
   });
 
-  it("may be that of the small file", async () => {
-    const { id, address } = await stored(newPicture());
+  it("is refused for the small file until that file is uploaded", async () => {
+    const { id, address } = await storePicture(newPicture());
     const smallAddress = address.replace("-1600", "-400");
     expect((await send("/api/admin/brands", brand(smallAddress))).status).toBe(400);
     await uploadSmallPicture(id, small());
@@ -129,8 +129,8 @@ describe("the address of a deleted picture", () => {
 });
 
 describe("a picture that is being deleted", () => {
-  it("is kept if somebody saves a product with it meanwhile", async () => {
-    const { id, address } = await stored(newPicture());
+  it("is not deleted if somebody saves a product with it meanwhile", async () => {
+    const { id, address } = await storePicture(newPicture());
     await makeOld();
     let deleted: Response | undefined;
     const DB = runBeforeBatch('insert into "products"', async () => {
@@ -143,26 +143,26 @@ describe("a picture that is being deleted", () => {
 
   it("can't be uploaded again until its files are deleted, so that no row lacks its files", async () => {
     const file = newPicture();
-    const { id, address } = await stored(file);
+    const { id, address } = await storePicture(file);
     await uploadSmallPicture(id, small());
     await makeOld();
     let again: Response | undefined;
-    let shown: Response | undefined;
+    let savedProduct: Response | undefined;
     const UPLOADS = bucket(async (keys) => {
       again = await uploadPicture(file);
-      shown = await send("/api/shop/products", product(address));
+      savedProduct = await send("/api/shop/products", product(address));
       await env.UPLOADS.delete(keys);
     });
     expect((await remove(id, { UPLOADS })).status).toBe(200);
-    expect([again?.status, shown?.status]).toEqual([503, 400]);
+    expect([again?.status, savedProduct?.status]).toEqual([503, 400]);
     expect(await pictureKeys()).toEqual([]);
     expect(await env.DB.prepare("SELECT id FROM pictures").all()).toMatchObject({ results: [] });
-    await stored(file);
+    await storePicture(file);
     expect((await call(address)).status).toBe(200);
   });
 
   it("can be deleted by only one person at a time", async () => {
-    const { id } = await stored(newPicture());
+    const { id } = await storePicture(newPicture());
     await makeOld();
     let second: Response | undefined;
     const UPLOADS = bucket(async (keys) => {
@@ -179,7 +179,7 @@ describe("a picture that is being deleted", () => {
     onTestFinished(() => log.mockRestore());
     const UPLOADS = bucket(async () => Promise.reject(new Error("down")));
     const file = newPicture();
-    const { id, address } = await stored(file);
+    const { id, address } = await storePicture(file);
     await makeOld();
     expect((await remove(id, { UPLOADS })).status).toBe(503);
     expect(await unusedIds()).toEqual([id]);
@@ -187,7 +187,7 @@ describe("a picture that is being deleted", () => {
 
     const expireDeletion = () => env.DB.prepare("UPDATE pictures SET missingSince = ?").bind(longAgo).run();
     await expireDeletion();
-    expect((await stored(file)).address).toBe(address);
+    expect((await storePicture(file)).address).toBe(address);
     await makeOld();
     expect((await remove(id, { UPLOADS })).status).toBe(503);
     await expireDeletion();

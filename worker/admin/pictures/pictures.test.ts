@@ -23,14 +23,14 @@ import {
   pictureKeys as keys,
   large,
   small,
-  storePicture as stored,
+  storePicture,
   pictureTrail as trail,
   uploadPicture as upload,
   uploadSmallPicture as uploadSmall,
 } from "#worker/test/staff-pictures.ts";
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-const rowsOf = async () => (await env.DB.prepare("SELECT * FROM pictures").all()).results;
+const storedRows = async () => (await env.DB.prepare("SELECT * FROM pictures").all()).results;
 
 beforeEach(() => signInAsStaff("dana"));
 afterEach(clearPictures);
@@ -53,7 +53,7 @@ describe("an uploaded picture", () => {
   ])(
     "of type %s is stored without its location, under the hash of the stripped file",
     async (type, ending, sent, kept) => {
-      const { address } = await stored(sent);
+      const { address } = await storePicture(sent);
       expect(address).toBe(`/pictures/${await sha256(kept)}-1200.${ending}`);
       const answer = await call(address);
       expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ describe("an uploaded picture", () => {
       const bytes = await bytesOf(answer);
       expect(bytes).toEqual(kept);
       expect(String(bytes)).not.toContain(String(gps.subarray(6)));
-      expect(await rowsOf()).toMatchObject([
+      expect(await storedRows()).toMatchObject([
         {
           type: `image/${type}`,
           width: 1200,
@@ -85,19 +85,19 @@ describe("an uploaded picture", () => {
   it("has one address and one row, however often and with whatever metadata it is sent", async () => {
     const canvas = webpCanvas(1600, 1200);
     const plain = webp([canvas, ...sizedPieces.webp(1600, 1200)]);
-    const answers = await Promise.all([stored(plain), stored(plain)]);
-    const again = await stored(
+    const answers = await Promise.all([storePicture(plain), storePicture(plain)]);
+    const again = await storePicture(
       webp([webpCanvas(1600, 1200, 0x0c), ...sizedPieces.webp(1600, 1200), ...webpMetadata]),
     );
     expect(new Set([...answers, again].map(({ address }) => address)).size).toBe(1);
-    expect(await rowsOf()).toHaveLength(1);
+    expect(await storedRows()).toHaveLength(1);
     expect(await keys()).toHaveLength(1);
     expect(await trail()).toEqual([{ who: "dana", action: "create", entityId: again.id }]);
-    expect((await stored(large(8))).address).not.toBe(again.address);
+    expect((await storePicture(large(8))).address).not.toBe(again.address);
   });
 
   it("gets a small file at a matching address, and keeps the first one", async () => {
-    const { id, address } = await stored(large());
+    const { id, address } = await storePicture(large());
     const smallAddress = address.replace("-1600.", "-400.");
     expect((await call(smallAddress)).status).toBe(404);
     expect((await uploadSmall(id, small())).status).toBe(200);
@@ -105,15 +105,15 @@ describe("an uploaded picture", () => {
     const answer = await call(smallAddress);
     expect(answer.headers.get("Content-Type")).toBe("image/webp");
     expect(await bytesOf(answer)).toEqual(small());
-    expect(await rowsOf()).toMatchObject([{ smallBytes: small().length }]);
+    expect(await storedRows()).toMatchObject([{ smallBytes: small().length }]);
   });
 
   it.each([
     ["of another width", webp(sizedPieces.webp(401, 300))],
     ["of another shape", webp(sizedPieces.webp(400, 400))],
     ["of another type", jpeg(sizedPieces.jpeg(400, 300))],
-  ])("takes no small file %s", async (_, file) => {
-    const { id } = await stored(large());
+  ])("refuses a small file %s", async (_, file) => {
+    const { id } = await storePicture(large());
     const refused = await uploadSmall(id, file);
     expect(refused.status).toBe(400);
     expect((await refusalOf(refused)).message).toContain("must be 400 pixels wide");
@@ -122,7 +122,7 @@ describe("an uploaded picture", () => {
   });
 
   it("that is already small gets no small file", async () => {
-    const { id, address } = await stored(small());
+    const { id, address } = await storePicture(small());
     expect((await uploadSmall(id, small(9))).status).toBe(400);
     expect(await bytesOf(await call(address))).toEqual(small());
   });
@@ -134,15 +134,15 @@ describe("an uploaded picture", () => {
     ["HTML before a picture", `${html}RIFF`],
     ["a GIF", "GIF89a\x01\0\x01\0"],
     ["a PDF", "%PDF-1.7\n%"],
-    ["nothing", ""],
-  ])("is not %s", async (_, body) => {
+    ["an empty file", ""],
+  ])("may not be %s", async (_, body) => {
     const refused = await upload(body);
     expect(refused.status).toBe(415);
     expect(await refusalOf(refused)).toMatchObject({
       code: "unsupported_type",
       message: "This file is not a picture: send a JPEG, PNG or WebP file.",
     });
-    expect(await rowsOf()).toEqual([]);
+    expect(await storedRows()).toEqual([]);
   });
 
   const bytes = (text: string) => new TextEncoder().encode(text) as File;
@@ -152,7 +152,7 @@ describe("an uploaded picture", () => {
     ["PNG", png(sizedPieces.png(300, 200), bytes(html)), png(sizedPieces.png(300, 200))],
     ["WebP", webp(sizedPieces.webp(300, 200), zip), webp(sizedPieces.webp(300, 200))],
   ])("that is a %s followed by other data is cut at its end", async (_, sent, kept) => {
-    const { address } = await stored(sent);
+    const { address } = await storePicture(sent);
     expect(await bytesOf(await call(address))).toEqual(kept);
   });
 
@@ -167,7 +167,7 @@ describe("an uploaded picture", () => {
     const refused = await upload(file);
     expect(refused.status).toBe(400);
     expect((await refusalOf(refused)).message).toMatch(/^This picture (has|is damaged)/);
-    expect(await rowsOf()).toEqual([]);
+    expect(await storedRows()).toEqual([]);
     expect(await keys()).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe("an uploaded picture", () => {
     onTestFinished(() => log.mockRestore());
     const down = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
     expect((await upload(large(), { UPLOADS: down })).status).toBe(503);
-    const { address } = await stored(large());
+    const { address } = await storePicture(large());
     expect((await call(address)).status).toBe(200);
   });
 
@@ -205,7 +205,7 @@ describe("an uploaded picture", () => {
 
 describe("the address of a picture", () => {
   it("replies with 304 to a client that has the file, and to HEAD without a body", async () => {
-    const { address } = await stored(large());
+    const { address } = await storePicture(large());
     const etag = (await call(address)).headers.get("ETag") ?? "";
     expect(etag).toMatch(/^"\w+"$/);
     const known = await call(address, { headers: { "If-None-Match": `W/${etag}` } });
@@ -218,7 +218,7 @@ describe("the address of a picture", () => {
   it("serves no other file", async () => {
     const photo = crypto.randomUUID();
     await call(`/api/uploads/${photo}`, { method: "PUT", body: jpeg() });
-    const { address } = await stored(large());
+    const { address } = await storePicture(large());
     const [, , name = ""] = address.split("/");
     for (const path of [
       ...[photo, `../${photo}`, `..%2f${photo}`, `%2e%2e%2f${photo}`, "", "x", `${name}/`, `${name}/x`],

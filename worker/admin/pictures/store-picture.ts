@@ -13,7 +13,7 @@ import { putFile } from "#worker/outside/uploads.ts";
 import { damaged, readPicture } from "#worker/pictures/read-picture.ts";
 import { beingDeletedRefusal, deletionTimeoutMs } from "./unused-pictures.ts";
 
-/** Stores a picture once. Uploading it again makes it count as new. */
+/** Stores a picture under its hash. Uploading it again stores no second copy, but makes it count as new. */
 export async function storeLarge(env: Env, who: string, upload: Blob) {
   const { file, type, width, height } = await readWithSize(upload);
   if (width > largeWidth || height > maxPictureHeight) {
@@ -35,7 +35,7 @@ export async function storeLarge(env: Env, who: string, upload: Blob) {
     auditRows(db, { who, action: "create", entity: "picture" }, pictures, sql`${hasHash} AND changes() > 0`),
     db
       .update(pictures)
-      .set({ uploadedAt: now }) // protects it from deletion from here on
+      .set({ uploadedAt: now }) // protects the picture from deletion from now on
       .where(sql`${hasHash} AND (missingSince IS NULL OR missingSince <= ${ago(deletionTimeoutMs)})`)
       .returning({ id: pictures.id }),
   ]);
@@ -46,13 +46,13 @@ export async function storeLarge(env: Env, who: string, upload: Blob) {
   return { id: row.id, address };
 }
 
-/** Stores the small file of a picture, once, because browsers cache its address for good. */
+/** Stores the small file of a picture, unless it has one: browsers cache the file's address for good. */
 export async function storeSmall(env: Env, id: number, upload: Blob): Promise<void> {
   const { file, type, width, height } = await readWithSize(upload);
   const db = database(env);
   const [large] = await db
     .update(pictures)
-    .set({ uploadedAt: new Date().toISOString() }) // protects it from deletion meanwhile
+    .set({ uploadedAt: new Date().toISOString() }) // protects the picture from deletion meanwhile
     .where(sql`id = ${id} AND missingSince IS NULL`)
     .returning();
   if (!large) throw new Refusal("not_found", "This picture no longer exists.");

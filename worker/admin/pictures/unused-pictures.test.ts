@@ -8,7 +8,7 @@ import {
   pictureKeys as keys,
   large,
   small,
-  storePicture as stored,
+  storePicture,
   pictureTrail as trail,
   uploadSmallPicture as uploadSmall,
 } from "#worker/test/staff-pictures.ts";
@@ -84,13 +84,13 @@ describe("an unused picture", () => {
     ],
   ];
 
-  it("is one that no product, brand or post shows, and no other picture can be deleted", async () => {
-    const spare = await stored(large(99));
-    for (const [index, [what, show]] of uses.entries()) {
-      const { id, address } = await stored(large(100 + index));
+  it("is one that no product, brand or post uses, and no other picture can be deleted", async () => {
+    const spare = await storePicture(large(99));
+    for (const [index, [what, addUse]] of uses.entries()) {
+      const { id, address } = await storePicture(large(100 + index));
       await makeOld();
       expect((await unused()).ids, what).toContain(id);
-      await show(address);
+      await addUse(address);
       expect((await unused()).ids, what).toEqual([spare.id]);
       const refused = await remove(id);
       expect(refused.status, what).toBe(409);
@@ -101,8 +101,8 @@ describe("an unused picture", () => {
     expect((await unused()).total).toBe(0);
   });
 
-  it("is deleted with both files once it is a day old, and its upload and deletion are recorded", async () => {
-    const { id, address } = await stored(large());
+  it("can be deleted with both files after a day without use, and its upload and deletion are recorded", async () => {
+    const { id, address } = await storePicture(large());
     await uploadSmall(id, small());
     expect(await unused()).toMatchObject({
       data: [{ id, address, bytes: large().length + small().length, who: "dana", isNew: true }],
@@ -113,8 +113,8 @@ describe("an unused picture", () => {
     expect((await refusalOf(refused)).message).toContain("uploaded or used less than 24 hours ago");
     await makeOld();
     expect((await unused()).data).toMatchObject([{ isNew: false }]);
-    // Uploaded again for a product that is not saved yet.
-    await stored(large());
+    // Somebody uploads it again, for a product that is not saved yet.
+    await storePicture(large());
     expect((await remove(id)).status).toBe(409);
     await makeOld();
     expect((await remove(id)).status).toBe(200);

@@ -11,7 +11,7 @@ type Row = typeof pictures.$inferSelect;
 
 const maxListed = 50;
 
-/** Selects the hash of every picture address in a column, which may hold several. SQLite runs it once per query. */
+/** Selects the hash of every picture address in a column. A value may contain several. Runs once per query. */
 const hashesIn = (column: string, table: string) => `WITH RECURSIVE found (rest) AS (
     SELECT substr(${column}, instr(${column}, '/pictures/') + 10) FROM ${table} WHERE ${column} LIKE '%/pictures/%'
     UNION ALL SELECT substr(rest, instr(rest, '/pictures/') + 10) FROM found WHERE instr(rest, '/pictures/')
@@ -51,7 +51,7 @@ export async function findUnused({ DB }: Env) {
   return { data, total: count?.results[0]?.total ?? 0 };
 }
 
-/** A deletion that is this old has failed. */
+/** A deletion that has not ended after this time counts as failed: the picture can be deleted or uploaded again. */
 export const deletionTimeoutMs = 5 * 60_000;
 
 const claim = `UPDATE pictures SET missingSince = :now WHERE id = :id AND ${lastUse} <= :newSince AND ${isUnused}
@@ -61,8 +61,8 @@ const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId)
   SELECT :now, :who, 'delete', 'picture', id FROM pictures WHERE ${isClaimed}`;
 
 /**
- * Deletes a picture. The first statement claims it if nothing uses it. From then on no row can be saved with it and
- * nobody can upload it again, so its files can be deleted. The row goes last, so that a failed deletion can be
+ * Deletes a picture. The first statement claims it if nothing uses it. From then on nobody can save a row that uses it
+ * or upload it again, so its files can be deleted. Deletes the picture's row last, so that a failed deletion can be
  * repeated.
  *
  * @throws Refusal `not_found`, `conflict` or `unavailable`

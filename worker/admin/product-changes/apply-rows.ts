@@ -69,7 +69,7 @@ const writeStatements = [
   auditCreations,
 ];
 
-/** A statement is limited to 2 MB, and the old and new text of one product can take 60 KB. */
+/** D1 limits a statement to 2 MB, and the old and new text of one product can take 60 KB. */
 const rowsPerBatch = 25;
 
 /** Returns the audit detail of a changed product. The change itself records who made it and from which file. */
@@ -95,8 +95,8 @@ export async function applyRows(
 }
 
 async function writeRows(env: Env, planned: readonly PlannedRow[], { id, who }: Change): Promise<void> {
-  const creations = planned.flatMap(creation);
-  const updates = planned.flatMap(update);
+  const creations = planned.flatMap(toCreation);
+  const updates = planned.flatMap(toUpdate);
   const values = {
     ...{ change: id, who, now: new Date().toISOString(), detail: detailOf(id) },
     ...{ updates: JSON.stringify(updates), creations: JSON.stringify(creations) },
@@ -128,11 +128,11 @@ async function deleteRows(env: Env, planned: readonly PlannedRow[], { id, who }:
   if ((results.at(-1) as unknown[]).length !== productsToDelete.length) throw changedMeanwhileRefusal();
 }
 
-function creation({ write, category }: PlannedRow) {
+function toCreation({ write, category }: PlannedRow) {
   return write?.kind === "create" ? { ...write.row, ...wordColumns(write.row, category) } : [];
 }
 
-function update({ write, category }: PlannedRow) {
+function toUpdate({ write, category }: PlannedRow) {
   if (write?.kind !== "change") return [];
   const { current, columns } = write;
   const row = { ...current, ...columns } as CurrentProduct;

@@ -6,7 +6,7 @@ import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { type Category, type Columns, type ReadRow, readCells, type SetColumns } from "./read-cells.ts";
 
-/** A product as stored, and whether this change has already changed it. */
+/** A product as stored, and whether this change has already changed it (`isDone`) or created it (`isCreated`). */
 export interface CurrentProduct extends Columns {
   id: number;
   sku: string;
@@ -39,8 +39,8 @@ const selectCurrent = `SELECT p.id, p.sku, p.name, p.priceCents, p.stock, p.cate
     p.version, r.changeId IS NOT NULL AS isDone, r.changeId IS NOT NULL AND r.before IS NULL AS isCreated
   FROM json_each(:skus) wanted CROSS JOIN products p ON lower(p.sku) = lower(wanted.value)
   LEFT JOIN product_change_rows r ON r.changeId = :change AND r.productId = p.id`;
-// Which of the wanted slugs are taken, also with a number (`bolt-2`). "." follows "-" in ASCII, so the range holds every
-// slug that begins with the wanted one and a hyphen.
+// Selects the stored slugs that equal a wanted slug or extend it with a number (`bolt-2`). "." follows "-" in ASCII, so
+// the range contains every slug that begins with the wanted one and a hyphen.
 const selectSlugs = `SELECT p.slug FROM json_each(:slugs) wanted CROSS JOIN products p ON p.slug = wanted.value
   UNION SELECT p.slug FROM json_each(:slugs) wanted
     CROSS JOIN products p ON p.slug > wanted.value || '-' AND p.slug < wanted.value || '.'
@@ -69,7 +69,7 @@ export async function planRows(
   const bySku = new Map(currentProducts.results.map((current) => [current.sku.toLowerCase(), current]));
   const taken = new Set(slugs.results.map(({ slug }) => slug));
   const seen = new Set<string>();
-  const nameOf = (id: number | null | undefined) =>
+  const categoryName = (id: number | null | undefined) =>
     categories.find((category) => category.id === id)?.name ?? null;
 
   return readRows.map((row, index): PlannedRow => {
@@ -94,12 +94,12 @@ export async function planRows(
     if (!current) problems.push(...missingCells(row));
     if (problems.length > 0) return { verdict: refuseVerdict(problems), category: null };
     if (columns.slug) taken.add(columns.slug);
-    if (!current) return planCreation(row, taken, nameOf(columns.categoryId));
+    if (!current) return planCreation(row, taken, categoryName(columns.categoryId));
     if (current.isDone)
       return { verdict: verdictOf(current.isCreated ? "create" : "change"), category: null };
     const changes = fields.flatMap(([field, column]) => {
       if (columns[column] === undefined || columns[column] === current[column]) return [];
-      return { field, from: cellOf(field, current, nameOf), to: cellOf(field, columns, nameOf) };
+      return { field, from: cellOf(field, current, categoryName), to: cellOf(field, columns, categoryName) };
     });
     if (changes.length === 0) return { verdict: verdictOf("keep"), category: null };
     const changedColumns = Object.fromEntries(
@@ -107,7 +107,7 @@ export async function planRows(
     );
     return {
       verdict: { outcome: "change", changes, problems: [] },
-      category: nameOf("categoryId" in changedColumns ? columns.categoryId : current.categoryId),
+      category: categoryName("categoryId" in changedColumns ? columns.categoryId : current.categoryId),
       write: { kind: "change", current, columns: changedColumns },
     };
   });
@@ -131,7 +131,7 @@ const verdictOf = (outcome: Verdict["outcome"]): Verdict => ({ outcome, changes:
 
 const newSlug = (sku: string, { name = "" }: SetColumns) => slugOf(name) || slugOf(sku) || "product";
 
-/** Names the required cells that a new product lacks, unless they have already been refused. */
+/** Returns a problem for each required cell that a new product lacks, unless the cell already has one. */
 function missingCells({ columns, problems }: ReadRow): string[] {
   const needed = { name: "Name", priceCents: "Price", description: "Description" } as const;
   return Object.entries(needed).flatMap(([column, label]) => {
@@ -142,13 +142,13 @@ function missingCells({ columns, problems }: ReadRow): string[] {
   });
 }
 
-/** Formats a value as a cell. */
+/** Formats a product's value as an import cell. */
 function cellOf(
   field: ChangeField,
   columns: SetColumns,
-  nameOf: (id: number | null | undefined) => string | null,
+  categoryName: (id: number | null | undefined) => string | null,
 ): string {
-  if (field === "category") return nameOf(columns.categoryId) ?? noneCell;
+  if (field === "category") return categoryName(columns.categoryId) ?? noneCell;
   if (field === "price") return centsToPrice(columns.priceCents ?? 0);
   return String(columns[field] ?? noneCell);
 }

@@ -72,7 +72,7 @@ it("says for each cell what to correct", async () => {
   ]);
 });
 
-it("applies rows once, makes them searchable, and undoes everything", async () => {
+it("applies rows only once when they are sent twice, makes them searchable, and undoes everything", async () => {
   const skus = await someSkus(60);
   const before = await allProducts();
   const id = await startChange();
@@ -149,7 +149,7 @@ it("lists only changes that had an effect, newest first", async () => {
 });
 
 const heading = ["sku", ...changeFields] as const;
-async function exported(query = ""): Promise<ProductChange[]> {
+async function exportRows(query = ""): Promise<ProductChange[]> {
   const response = await call(`/api/shop/products.csv${query}`, { headers: staffHeaders });
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   const [, ...rows] = Papa.parse<string[]>(await response.text(), { skipEmptyLines: true }).data;
@@ -166,7 +166,7 @@ it("exports a file whose import changes nothing", async () => {
     newRow({ name: "=cmd|' /C calc'!A0", description: ' "quoted", with\r\nlines;\tand é中 ' }),
     newRow({ name: "'-1 offset", description: "'=still a text" }),
   ]);
-  const rows = await exported();
+  const rows = await exportRows();
   expect(rows).toHaveLength((await allProducts()).length);
   for (let from = 0; from < rows.length; from += 100)
     for (const verdict of await checkRows(rows.slice(from, from + 100)))
@@ -178,7 +178,7 @@ it("exports only products that match the filters", async () => {
     newRow({ name: "Quoin Wedge", stock: "0" }),
     newRow({ name: "Quoin Block", stock: "3" }),
   ]);
-  const names = async (query: string) => (await exported(query)).map(({ name }) => name);
+  const names = async (query: string) => (await exportRows(query)).map(({ name }) => name);
   expect(await names("?q=quoin")).toEqual(["Quoin Wedge", "Quoin Block"]);
   expect(await names("?q=quoin&stock=in")).toEqual(["Quoin Block"]);
   expect(await names("?q=%21")).toEqual([]);
@@ -195,7 +195,7 @@ it("creates and exports any text unchanged, or refuses it", async () => {
         const row = newRow({ name, description });
         const [verdict] = await applyRows(id, [row]);
         if (verdict?.outcome === "create") {
-          const [back] = (await exported("?stock=out")).filter(({ sku }) => sku === row.sku);
+          const [back] = (await exportRows("?stock=out")).filter(({ sku }) => sku === row.sku);
           expect(back).toMatchObject({ name: name.trim(), description });
         }
         await undoChange(id);

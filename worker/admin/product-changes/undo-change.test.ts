@@ -68,7 +68,7 @@ it("undoes a change whose product was deleted and restored since", async () => {
   expect(await bySku(sku)).toMatchObject({ stock: 0 });
 });
 
-it("records each product that it changes in the audit trail", async () => {
+it("records each changed product once in the audit trail", async () => {
   const [sku = "", deleted = ""] = await someSkus(2);
   const [{ id }, { id: deletedId }] = (await Promise.all([bySku(sku), bySku(deleted)])) as [
     { id: number },

@@ -31,7 +31,8 @@ const isListed = (column: string) => `${column} IN (SELECT value FROM json_each(
 const selectCreatedIds = `SELECT p.id FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
   WHERE r.changeId = :change AND r.before IS NULL AND ${isListed("p.id")}`;
 /**
- * Passes the product's new version on to the earlier change that made the restored state, so that it can be undone too.
+ * Passes the product's new version on to the earlier change that made the restored state, so that the earlier change
+ * can be undone too.
  */
 const passVersionOn = `UPDATE product_change_rows SET version = r.version + 1
   FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
@@ -47,7 +48,7 @@ const undoStatements = [
   `DELETE FROM product_change_rows WHERE changeId = :change AND ${isListed("productId")}`,
 ];
 
-/** Undoes the next rows. @returns how many are left */
+/** Undoes up to `rowsPerCall` rows and restores as many deleted products. @returns how many of both are left */
 export async function undoChange(env: Env, change: number, who: string): Promise<number> {
   const count = async (sql: string) =>
     (await statement(env, sql, { change }).first<{ count: number }>())?.count ?? 0;

@@ -29,7 +29,7 @@ interface FactorChange {
 
 /**
  * Changes a sign-in factor in one batch with its security event. Gives the session a new cookie and token, so that
- * copies of the old ones are worthless, and ends the administrator's other sessions and sign-ins. Call
+ * copies of the old ones are worthless, and ends the administrator's other sessions and unfinished sign-ins. Call
  * `confirmIdentity` first.
  *
  * @returns the session's new token, or null when this session was ended too

@@ -7,7 +7,7 @@ import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
 mockClock();
 
-/** Every endpoint that changes a sign-in factor, with the rest of its body. */
+/** Every endpoint that requires a confirmation, with the other fields of its body. */
 const changes: Record<string, object> = {
   "/api/admin/password": { password: "weir gate 42 c" },
   "/api/admin/recovery-codes": {},
@@ -31,7 +31,7 @@ function thiefOf(client: TestBrowser): TestBrowser {
   return thief;
 }
 
-/** Keeps a session active until it is this old. */
+/** Keeps a session active until it is `minutes` old. */
 async function keepActive(person: TestStaff, minutes: number): Promise<void> {
   for (let age = 0; age < minutes; age += 60) {
     advanceMinutes(Math.min(60, minutes - age));
@@ -45,14 +45,14 @@ describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minut
     const used = person.first.codeFor(person.secret);
     await keepActive(person, age);
     const before = await factors();
-    const known = [
+    const incomplete = [
       {},
       { currentPassword: person.password },
       { code: "000000" },
       { currentPassword: person.password, code: "" },
       { currentPassword: "", code: person.first.codeFor(person.secret) },
     ];
-    for (const identity of known) {
+    for (const identity of incomplete) {
       const response = await thiefOf(person.first).post(path, { ...rest, ...identity });
       expect(response.status, JSON.stringify(identity)).toBe(400);
     }
@@ -128,7 +128,7 @@ describe("a confirmation", () => {
     expect((await browser().login(person)).status, "another network").toBe(200);
   });
 
-  it("that is wrong leaves a security event", async () => {
+  it("is recorded as a security event if it is wrong", async () => {
     const person = await newStaff();
     await person.first.post(path, { currentPassword: "x", code: "000000" });
     await person.first.post(path, { currentPassword: person.password, code: "000000" });

@@ -17,9 +17,9 @@ const countAttempt = "UPDATE sessions SET tries = tries + 1 WHERE id = ?1 RETURN
 const recordSuccess = "UPDATE sessions SET tries = 0, verifiedAt = ?2 WHERE id = ?1";
 
 /**
- * Requires the password and a code or passkey, so that a copied session cannot change sign-in factors. Counts like a
- * sign-in, and the fifth wrong confirmation in a row ends the session. Earlier ones are refused with 400, because a 401
- * makes the panel show the login.
+ * Requires the password and a code or passkey, so that a copied session cannot change sign-in factors. Each call counts
+ * toward the sign-in limit, and the fifth wrong confirmation in a row ends the session. The first four are refused with
+ * 400, because a 401 makes the panel show the login.
  */
 export async function confirmIdentity(c: Context<AppEnv>, identity: Identity): Promise<void> {
   const { sessionId, administrator } = currentSession(c);

@@ -22,9 +22,9 @@ async function addAccount() {
   return person;
 }
 
-const linkNeeded =
+const linkNeededMessage =
   "To set up this account, open the one-time link from the site's operator and log in there.";
-const linkExpired =
+const linkExpiredMessage =
   "This link has expired or isn't for this account. Please ask the site's operator for another.";
 
 describe("an account that an operator has added", () => {
@@ -36,13 +36,13 @@ describe("an account that an operator has added", () => {
     const { secret } = await client.setUp();
     expect((await client.verify(person, client.codeFor(secret))).status).toBe(200);
     expect((await client.session()).status).toBe(200);
-    const rest = await env.DB.prepare("SELECT * FROM enrolments WHERE tokenHash = ?1");
-    expect(await rest.bind(hashToken(person.enrolment)).first()).toBeNull();
+    const selectLink = await env.DB.prepare("SELECT * FROM enrolments WHERE tokenHash = ?1");
+    expect(await selectLink.bind(hashToken(person.enrolment)).first()).toBeNull();
 
     await run(resetAuthenticator(person.username, hashToken(newToken())));
     const again = await browser().login(person);
     expect(again.status).toBe(401);
-    expect((await refusalOf(again)).message).toBe(linkExpired);
+    expect((await refusalOf(again)).message).toBe(linkExpiredMessage);
   });
 
   it("cannot be set up by password alone", async () => {
@@ -50,7 +50,7 @@ describe("an account that an operator has added", () => {
     const client = browser();
     const response = await client.login({ username, password });
     expect(response.status).toBe(401);
-    expect((await refusalOf(response)).message).toBe(linkNeeded);
+    expect((await refusalOf(response)).message).toBe(linkNeededMessage);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect((await client.post("/api/admin/setup-totp")).status).toBe(401);
   });
@@ -69,7 +69,7 @@ describe("an account that an operator has added", () => {
     const person = await addAccount();
     const response = await browser().login({ ...person, enrolment: await link() });
     expect(response.status).toBe(401);
-    expect((await refusalOf(response)).message).toBe(linkExpired);
+    expect((await refusalOf(response)).message).toBe(linkExpiredMessage);
   });
 
   it("has 24 hours to use the link", async () => {
@@ -77,7 +77,7 @@ describe("an account that an operator has added", () => {
     advanceMinutes(24 * 60 - 1);
     expect((await browser().login(person)).status).toBe(200);
     advanceMinutes(1);
-    expect((await refusalOf(await browser().login(late))).message).toBe(linkExpired);
+    expect((await refusalOf(await browser().login(late))).message).toBe(linkExpiredMessage);
   });
 
   it("has only one link: a new one replaces it", async () => {
@@ -116,11 +116,11 @@ it("a reset account cannot be set up by password alone, not even by a sign-in al
   await signingIn.login(person);
   await run(resetAuthenticator(person.username, hashToken("link")));
   expect((await signingIn.post("/api/admin/setup-totp")).status).toBe(401);
-  expect((await refusalOf(await browser().login(person))).message).toBe(linkNeeded);
+  expect((await refusalOf(await browser().login(person))).message).toBe(linkNeededMessage);
   expect((await browser().login({ ...person, enrolment: "link" })).status).toBe(200);
 });
 
-it("a new password keeps the authenticator and needs no link", async () => {
+it("resetting a password keeps the authenticator and requires no link", async () => {
   const { username } = await newStaff();
   await run(resetPassword(username, cheapHash(), hashToken("link")));
   const response = await browser().login({ username, password });

@@ -48,7 +48,7 @@ it.each(fields)(
     for (const json of hostileJson) {
       const text = JSON.stringify({ ...body, [field]: "here" }).replace('"here"', () => json);
       const parsed = z.safeParse(endpoint.body, JSON.parse(text));
-      // The fifth wrong code in a row ends a challenge and a session.
+      // The fifth wrong code in a row ends the challenge or session. Every fourth well-formed value gets a new caller.
       if (parsed.success && ++wellFormed % 4 === 0) client = await makeCaller();
       const response = await client.post(path, text);
       const label = `${field} = ${json.slice(0, 60)}: ${response.status}`;

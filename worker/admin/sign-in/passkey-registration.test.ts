@@ -60,7 +60,7 @@ describe("a registration is refused", () => {
     expect(await listedPasskeys(person.first)).toHaveLength(1);
   });
 
-  it("without password and code, whatever the age of the session", async () => {
+  it("with a made-up challenge, which would avoid password and code", async () => {
     const person = await newStaff();
     const made = softwareAuthenticator().register({
       challenge: "A".repeat(43),

@@ -77,7 +77,7 @@ describe("a session", () => {
     );
   });
 
-  it("ends at a delayed logout without the token, which ends no newer session", async () => {
+  it("ends at a logout without the token, but a delayed logout ends no newer session", async () => {
     const person = await newStaff();
     const { first } = person;
     const copied = browser();

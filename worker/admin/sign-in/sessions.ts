@@ -62,7 +62,7 @@ export const endCurrentSession = serve(logout, async (c) => {
   const session = await found.first<{ id: number; administratorId: number }>();
   if (session) await deleteSession(c, session.id, session.administratorId);
   clearAuthCookie(c, "session");
-  // Keeps "storage" and "cache", which hold the visitor's quote requests and the offline catalog.
+  // Does not clear "storage" and "cache", which contain the visitor's quote requests and the offline catalogue.
   c.header("Clear-Site-Data", '"cookies"');
   return {};
 });

@@ -16,12 +16,12 @@ import { showActivity } from "./show-activity.ts";
 import { verify } from "./verify.ts";
 import { passkeyConfirmationOptions, passkeySignInOptions, verifyByPasskey } from "./verify-passkey.ts";
 
-const periodSeconds = 60;
+const limitPeriodSeconds = 60;
 
 /** Limits calls per network before they reach the database. Cloudflare counts approximately and per location. */
 const limitSignIns = createMiddleware<AppEnv>(async (c, next) => {
   const outcome = await c.env.SIGN_IN_FLOOD?.limit({ key: clientNetwork(c) });
-  if (outcome?.success === false) throw rateLimited(periodSeconds, "attempts");
+  if (outcome?.success === false) throw rateLimited(limitPeriodSeconds, "attempts");
   await next();
 });
 
@@ -37,7 +37,7 @@ const countFailures = (label: Counters["sign-in failed"]) =>
     if (c.res.status === 401) count(c.env, "sign-in failed", label);
   });
 
-/** A password opens a challenge, a code turns it into a session, and a session allows managing the account. */
+/** A password opens a challenge, a code or passkey turns it into a session, and a session allows account changes. */
 export const signIn = new Hono<AppEnv>();
 
 for (const { path } of [login, setUpAuthenticator, verifyCode, startSignInByPasskey, verifyPasskey])

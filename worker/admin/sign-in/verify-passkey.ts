@@ -49,7 +49,7 @@ export const verifyByPasskey = serve(verifyPasskey, async (c, { body }) => {
     ? await createSession(c, { challengeId, administratorId: id, secret, factor: "passkey" })
     : null;
   if (token === null) {
-    // While attempts are left, the field's error keeps the visitor at the code, beside the passkey button that shows it.
+    // While attempts are left, the field error keeps the panel at its second step. Without one it returns to the login.
     const message = "This passkey wasn't accepted.";
     const isLast = tries === 0 || tries >= maxCodeAttempts;
     throw new Refusal("unauthorized", message, isLast ? undefined : { passkey: message });

@@ -21,16 +21,16 @@ export const verify = serve(verifyCode, async (c, { body }) => {
   const challenge = await currentChallenge(c);
   const tries = await countCodeAttempt(c.env, challenge.challengeId);
   const nameMatches = normalizeUsername(body.username) === challenge.administrator.nameKey;
-  if (tries === 0 || !nameMatches) throw refuseCode(tries);
+  if (tries === 0 || !nameMatches) throw codeRefusal(tries);
   const token = await tokenForCode(c, challenge, body.token, tries);
-  if (token === null) throw refuseCode(tries);
+  if (token === null) throw codeRefusal(tries);
   clearAuthCookie(c, "challenge");
   await clearAttempts(c.env, attemptKeys(c.env, body.username, clientNetworks(c)));
   return { token };
 });
 
 /** Names the code field while attempts are left. Without a named field the panel returns to the login. */
-function refuseCode(tries: number, message = "Invalid verification code"): Refusal {
+function codeRefusal(tries: number, message = "Invalid verification code"): Refusal {
   const isLast = tries === 0 || tries >= maxCodeAttempts;
   return new Refusal("unauthorized", message, isLast ? undefined : { token: message });
 }
@@ -47,7 +47,7 @@ async function tokenForCode(
   } = challenge;
   if (secret === null) return confirmAuthenticator(c, challenge, code);
   const result = await checkCode(c, { id, secret }, code);
-  if (result === "refused") throw refuseCode(tries, codesRestricted);
+  if (result === "refused") throw codeRefusal(tries, codesRestricted);
   if (result === "wrong") return null;
   const isRecoveryCode = parseTotpCode(code) === null;
   const factor = isRecoveryCode ? "recovery code" : "authenticator app";
@@ -58,7 +58,7 @@ async function tokenForCode(
 
 const storeSecret = `UPDATE administrators SET secret = ?2, lastStep = ?3, enrolsByPassword = 0
   WHERE id = ?1 AND secret IS NULL AND EXISTS (SELECT 1 FROM challenges WHERE id = ?4)`;
-/** True for the request whose secret was stored: each encryption has another IV, so the values never repeat. */
+/** True for the request whose secret was stored: encrypted secrets never repeat, because each has a new random IV. */
 const isStored = "EXISTS (SELECT 1 FROM administrators WHERE id = ?1 AND secret = ?2)";
 const deleteCodes = `DELETE FROM recovery_codes WHERE administratorId = ?1 AND ${isStored}`;
 const insertCodes = `INSERT INTO recovery_codes (hash, administratorId)

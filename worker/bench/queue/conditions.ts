@@ -1,8 +1,8 @@
 import type { Conditions } from "./simulate.ts";
 
 /**
- * Conditions of `npm run bench -- queue`. The queue's limits are Cloudflare's (docs/scaling.md), with fewer consumers
- * than their 250, because one store serves them all.
+ * Conditions of `npm run bench -- queue`. The queue's limits are Cloudflare's (docs/scaling.md), except that fewer than
+ * 250 consumers run at once, because one store serves them all.
  */
 export const conditions: Conditions = {
   load: {

@@ -4,6 +4,7 @@ import type { Request } from "./store.ts";
 
 export interface QueueLimits {
   messagesPerSecond: number;
+  /** Maximum number of messages in a batch. */
   batch: number;
   /** How long a batch waits to fill up. */
   batchWaitMs: number;
@@ -27,7 +28,7 @@ interface Delivery {
   attempts: number;
 }
 
-/** Handles one batch. Messages without an outcome when it ends or crashes are delivered again. */
+/** Handles one batch. A message without an outcome when the consumer ends or crashes is delivered again. */
 export type Consume = (
   requests: readonly Request[],
   settle: (request: Request, outcome: Outcome) => void,

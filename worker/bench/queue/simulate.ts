@@ -78,7 +78,7 @@ export function simulate(
   const acknowledged = new Set<Request>();
   let calls = 0;
   let refusedByQueue = 0;
-  let doubledInBatch = 0;
+  let duplicatesInBatch = 0;
 
   /** The consumer: follows `afterWrite`, and may crash between any two steps. */
   function consume(...[requests, settle, end]: Parameters<Consume>): void {
@@ -91,7 +91,7 @@ export function simulate(
       if (chance(faults.crashBeforeCommit)) return end();
       const rows = rowsOf(transaction);
       store.write(rows, (written) => {
-        if (written.result === "committed") doubledInBatch += transaction.length - rows.length;
+        if (written.result === "committed") duplicatesInBatch += transaction.length - rows.length;
         if (chance(faults.crashAfterCommit)) return end();
         const step = afterWrite(
           transaction,
@@ -156,7 +156,7 @@ export function simulate(
     stored: store.rows.length,
     deadLetters: deadKeys.size,
     expectedDeadLetters: load.invalid + load.reusedKeys,
-    duplicatesRemoved: doubledInBatch + store.duplicates(),
+    duplicatesRemoved: duplicatesInBatch + store.duplicates(),
     suffixedReferences: store.rows.filter(({ reference }) => reference.length > "M-7F3K-29".length).length,
     transactions: store.transactions(),
     retries: statistics.retries,

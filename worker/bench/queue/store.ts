@@ -16,7 +16,7 @@ export interface Row extends QueuedRequest {
 export interface StoreLimits {
   /** The store runs one transaction at a time, whatever its number of rows. */
   transactionsPerSecond: number;
-  /** Transactions beyond this number are refused immediately, as by an overloaded D1. */
+  /** Transactions that arrive while this many wait fail immediately, as in an overloaded D1. */
   maxWaiting: number;
   /** The period in which every transaction fails. */
   outageSeconds: readonly [from: number, to: number];

@@ -1,6 +1,6 @@
 import { z } from "#contract/schema.ts";
 
-/** A list that reports a single issue instead of one for each of its many thousand items. */
+/** A list schema that reports a single issue instead of one for each of many thousand items. */
 const list = <Item>(isItem: (item: unknown) => item is Item) =>
   z.custom<readonly Item[]>((value) => Array.isArray(value) && value.every(isItem));
 
@@ -10,8 +10,8 @@ const isSlug = (item: unknown): item is string | number => isString(item) || isI
 const isIntegers = (item: unknown): item is readonly number[] => Array.isArray(item) && item.every(isInteger);
 
 /**
- * Products in order of id, one list per field, which compresses to half the size of a list of objects. Holds the public
- * fields and the attribute words for search.
+ * Products in order of id, one list per field, which compresses to half the size of a list of objects. Contains the
+ * public fields and the attribute words for search.
  */
 export const columns = z
   .object({

@@ -1,4 +1,4 @@
-/** Dictionary-encodes texts. `numbers` holds 0 for an empty text or null, n for the nth of `distinct`. */
+/** Dictionary-encodes texts. `numbers` contains 0 for an empty text or null, n for the nth of `distinct`. */
 export function dictionaryEncode(texts: readonly (string | null)[]): {
   numbers: number[];
   distinct: string[];

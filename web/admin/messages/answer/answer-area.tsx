@@ -20,7 +20,9 @@ interface Props {
 
 type EditorKind = "reply" | "quotation";
 
-/** The reply and quotation editors, one at a time. An editor with a draft opens by itself. */
+/**
+ * The reply and quotation editors, one at a time. At first, the one with a draft is open: a quotation before a reply.
+ */
 export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Props) {
   const { id, subject } = detail.message;
   const [open, setOpen] = useState<EditorKind | null>(() =>

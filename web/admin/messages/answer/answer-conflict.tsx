@@ -8,15 +8,15 @@ import { dayAndTime } from "../times.ts";
 interface Props {
   id: number;
   hasConflict: boolean;
-  /** Called when the writer has seen the current version. */
+  /** Called when the current version is shown to the writer. */
   onSeen: (version: number) => void;
 }
 
 const maxEntries = 3;
 
 /**
- * Shown when another administrator has changed the message. The text stays, and can be sent once the writer has seen
- * the changes.
+ * Shown when another administrator has changed the message. The form keeps the writer's text, which can be sent once
+ * the latest changes have been shown.
  */
 export function AnswerConflict({ id, hasConflict, onSeen }: Props) {
   const { refetch, isFetching } = useDetail(id);

@@ -3,7 +3,7 @@ interface Props {
   errorText: string | undefined;
 }
 
-/** Explains why a text has not been sent, or only part of it. */
+/** Explains why a text has not been sent, or that only an earlier version of it has. */
 export function AnswerProblem({ notice, errorText }: Props) {
   return (
     <>

@@ -72,7 +72,7 @@ it("adds up the lines, and gives no total while one is incomplete", () => {
   expect(linesTotal([line, { ...line, price: "" }, line])).toBe(null);
 });
 
-it("omits empty fields, and reports the field that is incomplete", () => {
+it("omits empty optional fields, and reports a required one that is empty", () => {
   const values = { ...newQuotation(detail([{ text: "wire", quantity: 2 }]), now) };
   const { error } = z.safeParse(quotationFields, toInput(values));
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["lines.0.price"]);

@@ -33,8 +33,8 @@ interface Options<Values extends FieldValues, Parsed> {
 type WithId = FieldValues & { id: string };
 
 /**
- * The form of a reply or quotation. Keeps a draft and its client id, so that the text is sent only once. Sends the
- * version of the message that the writer has seen.
+ * The form of a reply, quotation or note. Keeps a draft and its client id, so that the text is sent only once. Passes
+ * the version of the message that the writer has seen to `send`.
  */
 export function useAnswer<Values extends WithId, Parsed>(options: Options<Values, Parsed>) {
   const {
@@ -54,7 +54,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
   const target = { id: message.id };
   const [draft] = useState(() => drafts.read(target));
   const [isRestored, setRestored] = useState(draft !== null);
-  /** The message's version when the writer began to type; null before. */
+  /** The latest version of the message that the writer has seen; null until they begin to type. */
   const [version, setVersion] = useState(draft ? (draft.version ?? message.version) : null);
   const [notice, setNotice] = useState("");
   // Changes made in this tab are known to the writer, so they are no conflict.
@@ -127,7 +127,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
   const isConflict = error instanceof ApiError && error.refusal?.code === "conflict";
   return {
     ...{ form, isRestored, isPending, notice, startOver },
-    /** Whether another administrator has changed the message since the writer began. */
+    /** Whether another administrator has changed the message since the version that the writer has seen. */
     hasConflict: isConflict || (version !== null && message.version > version && !isPending),
     /** Call when the writer has seen this version. */
     acceptVersion: (seen: number) => {

@@ -25,7 +25,9 @@ export function useRefreshProducts(): () => void {
   };
 }
 
-/** Undoes a change, some rows per call, until nothing is left or the signal stops it. */
+/**
+ * Undoes a change, some rows per call, until nothing is left to undo. @throws if a call fails or the signal is aborted
+ */
 export async function undoCompletely(
   api: ReturnType<typeof useAdminApi>,
   id: number,

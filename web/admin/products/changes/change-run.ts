@@ -31,7 +31,7 @@ interface Run {
   signal: AbortSignal;
 }
 
-/** Sends rows batch by batch until all are done or the signal stops it. @throws if a call fails */
+/** Sends the remaining rows batch by batch. @throws if a call fails or the signal is aborted */
 export async function runRows({ source, send, from, onProgress, signal }: Run): Promise<void> {
   let progress = from;
   while (progress.done < source.count) {

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what the rows would change in a dry run, and applies them on confirmation. */
+/** Shows in a dry run what the rows would change, applies them on confirmation, and can then undo them. */
 export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Props) {
   const { state, stop, check, apply, undo } = useChange(source, label);
   const { step, isRunning, checkProgress, applyProgress, isUndone, problem } = state;

@@ -16,7 +16,8 @@ const utf16 = (text: string, isBig = false) => {
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /**
- * All rows of a file, with the given columns or those guessed from its heading; an error message if it cannot be read.
+ * Returns all rows of a file, read with the given columns or with those guessed from its heading, or the error message
+ * if the file cannot be read.
  */
 async function read(bytes: Uint8Array<ArrayBuffer>, columns?: ColumnField[]): Promise<SourceRow[] | string> {
   const table = new CsvTable();
@@ -47,7 +48,7 @@ const readableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: objec
   ["CR alone", utf8(`${heading}\r${row}\r`), [bolt]],
   ["semicolons", utf8("SKU;Name;Price\nA-1;Bolt;1,50"), [{ ...bolt, price: "1,50" }]],
   ["tabs", utf8("SKU\tName\tPrice\nA-1\tBolt\t1.50"), [bolt]],
-  ["bars", utf8("SKU|Name|Price\nA-1|Bolt|1.50"), [bolt]],
+  ["vertical bars", utf8("SKU|Name|Price\nA-1|Bolt|1.50"), [bolt]],
   ["quoted cells", utf8(`${heading}\n"A-1","Bolt","1.50"`), [bolt]],
   ["separators in quotes", utf8(`${heading}\nA-1,"Bolt, long",1.50`), [{ ...bolt, name: "Bolt, long" }]],
   ["doubled quotes", utf8(`${heading}\nA-1,"1/2"" Bolt",1.50`), [{ ...bolt, name: '1/2" Bolt' }]],
@@ -68,9 +69,17 @@ const readableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: objec
   ["empty cells at the end", utf8(`${heading}\n${row},,`), [bolt]],
   ["columns in another order", utf8("Price,SKU,Name\n1.50,A-1,Bolt"), [bolt]],
   ["other names of columns", utf8("Part No.,Product Name,Unit price\nA-1,Bolt,1.50"), [bolt]],
-  ["columns that no product has", utf8("SKU,Color,Name,Price\nA-1,red,Bolt,1.50"), [bolt]],
-  ["a guarded formula", utf8(`${heading}\nA-1,'=SUM(1),1.50`), [{ ...bolt, name: "=SUM(1)" }]],
-  ["a formula, as text", utf8(`${heading}\nA-1,=SUM(1),1.50`), [{ ...bolt, name: "=SUM(1)" }]],
+  ["a file, ignoring columns that no product has", utf8("SKU,Color,Name,Price\nA-1,red,Bolt,1.50"), [bolt]],
+  [
+    "a formula after an apostrophe, as text",
+    utf8(`${heading}\nA-1,'=SUM(1),1.50`),
+    [{ ...bolt, name: "=SUM(1)" }],
+  ],
+  [
+    "a formula without an apostrophe, as text",
+    utf8(`${heading}\nA-1,=SUM(1),1.50`),
+    [{ ...bolt, name: "=SUM(1)" }],
+  ],
   ["a heading in capitals with blanks", utf8(` sku , NAME ,PRICE \n${row}`), [bolt]],
 ];
 it.each(readableFiles)("reads %s", async (_, bytes, rows) => {
@@ -107,7 +116,7 @@ const filesWithRefusedRows: [title: string, bytes: Uint8Array<ArrayBuffer>, prob
       utf8(`${heading}\n${row}\nA-2,"Nut,2\nA-3,Pin,3`),
       [[3, /quotation mark/]],
     ],
-    ["a SKU twice", utf8(`${heading}\n${row}\n\na-1 ,Nut,2`), [[4, /Row 2 has the same SKU/]]],
+    ["the SKU of an earlier row", utf8(`${heading}\n${row}\n\na-1 ,Nut,2`), [[4, /Row 2 has the same SKU/]]],
     ["a zero byte", utf8(`${heading}\nA-1,Bo\0lt,1.50`), [[2, /can't be stored/]]],
     [
       "a cell of 200,000 letters",

@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: Props) {
   const reader = useRef<{ worker: Worker; table: Remote<CsvTable> }>(null);
   const [file, setFile] = useState<File>();
   const [readResult, setReadResult] = useState<TableInfo | string>();
-  /** What each column holds, as guessed from its heading until the user corrects it. */
+  /** The field of each column, guessed from its heading until the user corrects it. */
   const [columns, setColumns] = useState<readonly ColumnField[]>([]);
   const [source, setSource] = useState<RowSource>();
 

@@ -1,6 +1,6 @@
 import { type ChangeField, changeFields, changeLabels } from "#contract/product-changes.ts";
 
-/** The field that a column holds; null for an ignored column. */
+/** The product field that a column contains; null for an ignored column. */
 export type ColumnField = ChangeField | "sku" | null;
 
 /** Other headings for each field, in lower case and with letters only. */
@@ -15,7 +15,7 @@ const otherNames: Record<ChangeField | "sku", readonly string[]> = {
   slug: ["handle", "urlkey", "path"],
 };
 
-/** Guesses each column's field from its heading. Uses each field once. */
+/** Guesses each column's field from its heading. Uses each field at most once. */
 export function matchColumns(headings: readonly string[]): ColumnField[] {
   const usedFields = new Set<ColumnField>();
   return headings.map((heading) => {

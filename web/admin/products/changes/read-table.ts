@@ -92,8 +92,8 @@ export function readTable(
 const normalizeLineEnds = (text: string) =>
   text.replace(/(?<=^|[,;\t|\r\n])("[^"]*"(?:"[^"]*")*)|\r\n?/g, (_, quoted?: string) => quoted ?? "\n");
 
-function problemOf(cells: readonly string[], columns: number, hasOpenQuote: boolean): string | undefined {
-  if (hasOpenQuote) return "A quotation mark in this row is misplaced or never closed";
+function problemOf(cells: readonly string[], columns: number, hasQuoteError: boolean): string | undefined {
+  if (hasQuoteError) return "A quotation mark in this row is misplaced or never closed";
   const extra = cells.slice(columns).filter((cell) => cell.trim() !== "");
   if (extra.length > 0) return `This row has ${cells.length} cells, but there are ${columns} columns`;
   if (cells.some((cell) => cell.includes("\0"))) return "This row holds characters that can't be stored";

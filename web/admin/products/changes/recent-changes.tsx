@@ -8,7 +8,7 @@ import { dayAndTime } from "../../messages/times.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { undoCompletely, useRecentChanges, useRefreshProducts } from "./change-queries.ts";
 
-/** Imports and bulk edits, newest first, each with an Undo button. */
+/** Imports and bulk edits, newest first, with an Undo button for each that can still be undone. */
 export function RecentChanges({ onClose }: { onClose: () => void }) {
   const changes = useRecentChanges();
   const { data, isError } = changes;
