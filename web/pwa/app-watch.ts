@@ -1,11 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
 import { type InstallPrompt, installPromptAtom } from "#web/state/app-notices.ts";
+import { updatedPathsChannel } from "./channels.ts";
 import { registerServiceWorker } from "./register.ts";
 import { recoverFromStaleRelease } from "./stale-release.ts";
-
-/** The channel on which web/pwa/runtime-caches.ts posts the paths of cached API responses that have changed. */
-const updatedPathsChannel = "millrace-news";
 
 /**
  * Stores the browser's install prompt, refetches data whose cached API response has changed, reloads pages of an

@@ -1,7 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { type CatalogueView, catalogueAtom } from "#web/state/catalogue.ts";
-import { catalogueChannel } from "./catalogue-channel.ts";
 import { readState } from "./catalogue-store.ts";
+import { catalogueChannel } from "./channels.ts";
 import { refreshCatalogue } from "./refresh-catalogue.ts";
 import { postToServiceWorker } from "./register.ts";
 

@@ -2,8 +2,8 @@ import { applyChanges } from "#contract/catalogue/apply-changes.ts";
 import { getCatalogue } from "#contract/catalogue.ts";
 import { call } from "#web/lib/api.ts";
 import { shouldSaveData } from "#web/lib/should-save-data.ts";
-import { catalogueChannel } from "./catalogue-channel.ts";
 import { readCatalogue, readState, renewState, writeCatalogue } from "./catalogue-store.ts";
+import { catalogueChannel } from "./channels.ts";
 
 const freshForMs = 10 * 60_000;
 const timeoutMs = 60_000;

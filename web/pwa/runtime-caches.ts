@@ -2,6 +2,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { isUploaded } from "#contract/picture-address.ts";
 import { listPosts } from "#contract/posts.ts";
+import { updatedPathsChannel } from "./channels.ts";
 import { dropWithdrawnArticles, isWithdrawn } from "./drop-withdrawn-articles.ts";
 import { isApiReply } from "./is-api-reply.ts";
 
@@ -13,8 +14,7 @@ const names = {
   scanner: "millrace-scanner-1",
 };
 
-/** Posts the path of a cached API response that has changed, so that pages refetch it (web/pwa/app-watch.ts). */
-const updatedPaths = new BroadcastChannel("millrace-news");
+const updatedPaths = new BroadcastChannel(updatedPathsChannel);
 
 const etagOf = (response: Response) => response.headers.get("ETag");
 

@@ -1,6 +1,6 @@
 import { openCatalogue, type SearchableCatalogue } from "#contract/catalogue/searchable-catalogue.ts";
-import { catalogueChannel } from "./catalogue-channel.ts";
 import { readCatalogue, readState } from "./catalogue-store.ts";
+import { catalogueChannel } from "./channels.ts";
 import type { DeviceQuery, DeviceReply } from "./device-search.ts";
 
 /** The search index, built once for each stored version of the catalogue. */

@@ -9,7 +9,7 @@ const minIntervalMs = 60_000;
 export function recoverFromStaleRelease(): void {
   window.addEventListener("vite:preloadError", () => {
     void isStale()
-      .then((stale) => stale && !reloadedJustNow() && location.reload())
+      .then((stale) => stale && mayReload() && location.reload())
       .catch(() => {});
   });
 }
@@ -21,13 +21,14 @@ async function isStale(): Promise<boolean> {
   return shell.includes("<script") && !!entry && !shell.includes(new URL(entry.src).pathname);
 }
 
-/** Whether this function, called before each reload, last ran less than a minute ago. True if storage is blocked. */
-function reloadedJustNow(): boolean {
+/** Whether the last reload was a minute ago or more; if so, counts this one. False if storage is blocked. */
+function mayReload(): boolean {
   try {
-    const before = Number(sessionStorage.getItem(key));
-    sessionStorage.setItem(key, String(Date.now()));
-    return Date.now() - before < minIntervalMs;
-  } catch {
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem(key)) < minIntervalMs) return false;
+    sessionStorage.setItem(key, String(now));
     return true;
+  } catch {
+    return false;
   }
 }

@@ -58,13 +58,16 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
     [submitted, unanswered, { type: "reopened" }, { ...submitted, body: { ...body, message: "Twenty" } }],
     { id: "new", body: { ...body, message: "Twenty", replaces: ["first"] }, status: "queued", attempts: 0 },
   ],
-  [
-    "has no values once it is sent",
-    [submitted, { type: "accepted", reply: {}, isSeen: true }],
-    { values: {} },
-  ],
 ])("a request %s", (_, events, expected) => {
   expect(after(...events)).toMatchObject(expected);
+});
+
+it("a sent quote request keeps only its subject and parts", () => {
+  const typed = { ...values, name: "Ana", subject: "Bolts", parts: "[]" };
+  const sent = after({ ...submitted, values: typed }, { type: "accepted", reply: {}, isSeen: true });
+  expect(sent).toMatchObject({ status: "sent" });
+  expect(sent.values).toEqual({ subject: "Bolts", parts: "[]" });
+  expect(sent.body).toBeUndefined();
 });
 
 it("a changed request names the ids of all earlier versions, because the server may have missed one", () => {

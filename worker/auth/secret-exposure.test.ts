@@ -52,9 +52,8 @@ it("stores no secret in plain text", async () => {
   const { secrets } = await useEverySecret();
   expect(secrets.length).toBeGreaterThan(50);
   const tables = await everyRow();
-  for (const table of ["administrators", "sessions", "challenges", "recovery_codes", "sign_in_attempts"]) {
-    expect(tables[table]?.length, table).toBeGreaterThanOrEqual(table === "sign_in_attempts" ? 0 : 1);
-  }
+  for (const table of ["administrators", "sessions", "challenges", "recovery_codes"])
+    expect(tables[table], table).not.toEqual([]);
   for (const [table, all] of Object.entries(tables)) {
     for (const row of all) {
       for (const [column, value] of Object.entries(row)) {
