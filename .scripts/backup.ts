@@ -3,7 +3,7 @@ import { type BackupRow, backupStatements, backupTables } from "#worker/db/backu
 import { encryptTo } from "./age.ts";
 import { type DatabaseOptions, databaseOptions, databaseUsage, readRows } from "./execute-sql.ts";
 import { main, readArguments } from "./run.ts";
-import { reportOldLogs } from "./wrangler-logs.ts";
+import { warnAboutLoggedRows } from "./wrangler-logs.ts";
 
 /**
  * `npm run operator -- backup FILE`: writes the local database, or with `--remote` the deployed one, as SQL that
@@ -22,7 +22,7 @@ await main(async () => {
   });
   const [file, ...more] = positionals;
   if (!file || more.length) throw new Error(usage);
-  reportOldLogs();
+  warnAboutLoggedRows();
 
   const counts = Object.fromEntries(backupTables.map((table) => [table, 0])) as RowCounts;
   const sqlStream = toStream(backupSql(values, counts));

@@ -3,7 +3,7 @@ import { z } from "#contract/schema.ts";
 import { dataRequestSql } from "#worker/db/data-request-sql.ts";
 import { databaseOptions, databaseUsage, execute, readRows } from "./execute-sql.ts";
 import { main, readArguments } from "./run.ts";
-import { reportOldLogs } from "./wrangler-logs.ts";
+import { warnAboutLoggedRows } from "./wrangler-logs.ts";
 
 /**
  * `npm run operator -- data-request export someone@example.com` prints all messages from that address as JSON; `erase`
@@ -22,7 +22,7 @@ await main(async () => {
   if ((action !== "export" && action !== "erase") || !address || more.length) throw new Error(usage);
   if (!email.success) throw new Error(`"${address}" is not a valid e-mail address.`);
 
-  reportOldLogs();
+  warnAboutLoggedRows();
 
   const withValues = (sql: string) => ({ sql, values: [email.data, new Date().toISOString()] });
   const [messages = []] = await readRows(values, [withValues(dataRequestSql.export)]);

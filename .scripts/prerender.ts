@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin, type ResolvedConfig } from "vite";
 import { builtFile, notFoundPage, pages, templateFile } from "#contract/pages.ts";
 import type { renderPage as Renderer } from "#contract/renderer.ts";
+import { addPolicies } from "./content-security-policy.ts";
 import { criticalStyle } from "./critical-style.ts";
-import { writePolicy } from "./policy.ts";
 import { samplesOf } from "./samples.ts";
 
 const rendererFolder = resolve(".cache/renderer");
@@ -60,7 +60,7 @@ async function writePages(dist: string, inlineConfig: InlineConfig): Promise<voi
   for (const file of ["/index.html", "/pages/shell.html"])
     await write(file, appendToHead(shell, styleOf(sheet, allSamples)));
   const headers = await readFile(`${dist}/_headers`, "utf8");
-  await writeFile(`${dist}/_headers`, writePolicy(headers, documents));
+  await writeFile(`${dist}/_headers`, addPolicies(headers, documents));
 }
 
 async function buildRenderer(inlineConfig: InlineConfig) {

@@ -10,7 +10,7 @@ import {
   readRows,
 } from "./execute-sql.ts";
 import { main, readArguments } from "./run.ts";
-import { reportOldLogs } from "./wrangler-logs.ts";
+import { warnAboutLoggedRows } from "./wrangler-logs.ts";
 
 /**
  * `npm run operator -- restore FILE`: writes a backup into the local database, or with `--remote` into the deployed
@@ -26,7 +26,7 @@ await main(async () => {
   });
   const [file, ...more] = positionals;
   if (!file || more.length) throw new Error(usage);
-  reportOldLogs();
+  warnAboutLoggedRows();
 
   const bytes = readFileSync(file);
   if (!isEncrypted(bytes)) await restore(values, file);

@@ -9,7 +9,7 @@ import { askPassword } from "./ask-password.ts";
 import { type DatabaseOptions, databaseOptions, databaseUsage, execute, readRows } from "./execute-sql.ts";
 import { choosePort } from "./port.ts";
 import { main, readArguments } from "./run.ts";
-import { reportOldLogs } from "./wrangler-logs.ts";
+import { warnAboutLoggedRows } from "./wrangler-logs.ts";
 
 /**
  * `npm run operator -- staff add|password|authenticator NAME`: adds an administrator, sets a new password, or removes a
@@ -34,7 +34,7 @@ await main(async () => {
   if (!["add", "password", "authenticator"].includes(action) || more.length) throw new Error(usage);
   if (!normalizeUsername(username) || username.length > maxNameLength)
     throw new Error(`${usage}\nA name has 1 to ${maxNameLength} characters.`);
-  reportOldLogs();
+  warnAboutLoggedRows();
 
   const origin = panelOrigin(database);
   const token = newToken();

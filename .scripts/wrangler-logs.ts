@@ -13,7 +13,7 @@ const chunkBytes = 1024 * 1024;
  * Warns on stderr about wrangler's debug logs that contain rows of a database, from commands that ran without
  * `toolEnvironment`.
  */
-export function reportOldLogs(): void {
+export function warnAboutLoggedRows(): void {
   const files = findLogsWithRows();
   if (!files.length) return;
   console.error(

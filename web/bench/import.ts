@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { cpus } from "node:os";
 import { DatabaseSync } from "node:sqlite";
-import { type Catalogue, deviceLimit, getCatalogue } from "#contract/catalogue.ts";
+import { type Catalogue, getCatalogue, maxDeviceProducts } from "#contract/catalogue.ts";
 import type { ProductChange, Verdict } from "#contract/product-changes.ts";
 import { startBundle } from "#worker/bench/bundled-worker.ts";
-import { headers as sessionHeaders, signIn } from "#worker/bench/inbox-rows.ts";
+import { sessionHeaders, signIn } from "#worker/bench/inbox-rows.ts";
 import { quantile } from "#worker/bench/quantile.ts";
 import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
-import { nothingDone, type Progress, runRows } from "../admin/products/changes/change-run.ts";
+import { initialProgress, type Progress, runRows } from "../admin/products/changes/change-run.ts";
 import { CsvTable } from "../admin/products/changes/csv-table.ts";
 import { matchColumns } from "../admin/products/changes/match-columns.ts";
 
@@ -46,7 +46,7 @@ expectEqual("rows that the dry run would write", checked.counts.create + checked
 
 const { id } = ((await post("", { label: "bench.csv" })) as { data: { id: number } }).data;
 const applied = await timeStep("import, with a stop and a killed Worker", async () => {
-  let progress = nothingDone;
+  let progress = initialProgress;
   progress = await runSome(progress, (done) => done >= rowCount / 4); // the user presses Stop
   progress = await runSome(progress, (done) => done >= rowCount / 2, true); // the Worker is killed
   ({ origin, stop } = await startBundle(folder));
@@ -64,7 +64,7 @@ expectEqual("products in the table", after.count, rowCount);
 expectEqual(
   "products in the devices' catalogue",
   await catalogueCount(),
-  `${Math.min(rowCount, deviceLimit)} of ${rowCount}`,
+  `${Math.min(rowCount, maxDeviceProducts)} of ${rowCount}`,
 );
 expectEqual("products that search finds", await searchCount("bench"), "1000+");
 
@@ -100,7 +100,7 @@ function makeCsv(skus: readonly string[]): string {
   return ["SKU,Name,Price,Stock,Description", ...changed, ...created].join("\n");
 }
 
-async function runAll(kind: string, path: string, from: Progress = nothingDone): Promise<Progress> {
+async function runAll(kind: string, path: string, from: Progress = initialProgress): Promise<Progress> {
   let progress = from;
   await runRows({
     ...{ source, from, signal: new AbortController().signal },

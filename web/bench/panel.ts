@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { chromium, type Page } from "playwright-core";
-import { seedInbox, session, signIn } from "#worker/bench/inbox-rows.ts";
+import { seedInbox, sessionToken, signIn } from "#worker/bench/inbox-rows.ts";
 import { quantile } from "#worker/bench/quantile.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
@@ -113,14 +113,14 @@ function recordLongTasks(): void {
 }
 
 async function visitOnce(width: number): Promise<Map<string, number>> {
-  const sessionEntries = { adminAuth: "true", adminToken: session, adminUser: "bench" };
+  const sessionEntries = { adminAuth: "true", adminToken: sessionToken, adminUser: "bench" };
   const page = await browser.newPage({
     baseURL: origin,
     viewport: { width, height: 900 },
     storageState: {
       cookies: [
         {
-          ...{ name: "__Host-session", value: session, domain: "localhost", path: "/", expires: -1 },
+          ...{ name: "__Host-session", value: sessionToken, domain: "localhost", path: "/", expires: -1 },
           ...{ httpOnly: true, secure: true, sameSite: "Strict" },
         },
       ],

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolations, axeViolationsInBothThemes, withAxe } from "./axe.ts";
-import { hydrated, usable, visit, widths } from "./browser.ts";
-import { settled } from "./settled.ts";
-import { cartOf, line } from "./shop.ts";
+import { viewports, visit, waitUntilHydrated, waitUntilUsable } from "./browser.ts";
+import { waitUntilSettled } from "./settled.ts";
+import { line, stubCart } from "./shop.ts";
 
 const paths = [
   ...["/", "/privacy-policy", "/terms-of-service", "/sitemap", "/quote", "/quote/M-7F3K-29"],
@@ -16,7 +16,7 @@ const paths = [
 /** Checked here only for horizontal scrolling; blog.test.ts runs axe on pages of these three kinds. */
 const blogPaths = ["/blog", "/blog/glove-cut-levels", "/blog/no-such-article"];
 /** The cart page redirects to the shop if the cart is empty. */
-const withCart = cartOf([line("Nut", "0.10", 5)]);
+const withCart = stubCart([line("Nut", "0.10", 5)]);
 
 const prepare = async (page: Page) => {
   await withAxe(page);
@@ -28,11 +28,11 @@ it.each([...paths, "/nope"])(
   "axe finds no violations on %s, which needs no horizontal scrolling",
   async (path) => {
     const page = await visit(path, { on: "phone", prepare, expectedErrors: /404/ });
-    await settled(page);
+    await waitUntilSettled(page);
     await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
     expect(await axeViolationsInBothThemes(page)).toEqual([]);
     await expectNoHorizontalScrolling(page, path);
-    await page.setViewportSize(widths.laptop);
+    await page.setViewportSize(viewports.laptop);
     expect(await axeViolations(page)).toEqual([]);
   },
 );
@@ -41,15 +41,15 @@ it("shows the blog without horizontal scrolling", async () => {
   const page = await visit("/sitemap", { on: "phone", expectedErrors: /404/ });
   for (const path of blogPaths) {
     await page.goto(path);
-    await usable(page);
+    await waitUntilUsable(page);
     await expectNoHorizontalScrolling(page, path);
   }
 });
 
 const narrowWindows = [
   { viewport: { width: 320, height: 640 }, fontSize: "" },
-  { viewport: { width: widths.laptop.width / 2, height: widths.laptop.height / 2 }, fontSize: "" },
-  { viewport: widths.phone, fontSize: "200%" },
+  { viewport: { width: viewports.laptop.width / 2, height: viewports.laptop.height / 2 }, fontSize: "" },
+  { viewport: viewports.phone, fontSize: "200%" },
   { viewport: { width: 320, height: 640 }, fontSize: "200%" },
 ];
 
@@ -75,14 +75,14 @@ async function expectNoHorizontalScrolling(page: Page, path: string): Promise<vo
 
 it("axe finds no violations with errors shown and menus open", async () => {
   const page = await visit("/", { on: "phone", prepare });
-  await hydrated(page, "#contact form");
+  await waitUntilHydrated(page, "#contact form");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.locator("#contact form").getByText("Required").first().waitFor();
   expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("navigation", { name: "Menu" }).waitFor();
   expect(await axeViolationsInBothThemes(page)).toEqual([]);
-  await page.setViewportSize(widths.laptop);
+  await page.setViewportSize(viewports.laptop);
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menu", { name: "Theme" }).waitFor();
   expect(await axeViolationsInBothThemes(page)).toEqual([]);
@@ -90,7 +90,7 @@ it("axe finds no violations with errors shown and menus open", async () => {
 
 it("reaches every control of the home page by Tab, from top to bottom", async () => {
   const page = await visit("/");
-  await settled(page);
+  await waitUntilSettled(page);
   const controlCount = await page.evaluate(() => {
     const controls = "a[href], button, input, select, textarea";
     return [...document.querySelectorAll<HTMLElement>(controls)].filter(
@@ -132,7 +132,7 @@ const waitForAnimations = (page: Page) =>
 
 it("runs no lasting animation with reduced motion, after pressing buttons and on other pages", async () => {
   const page = await visit("/", { on: "phone" });
-  await settled(page);
+  await waitUntilSettled(page);
   await waitForAnimations(page);
   for (const name of ["Theme", "Open menu", "Next brands", "Next testimonial", "Open chat"]) {
     await page.getByRole("button", { name, exact: true }).click();

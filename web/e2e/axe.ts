@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-import { widths } from "./browser.ts";
+import { viewports } from "./browser.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -30,9 +30,9 @@ export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
 
 /** Lists the violations in both themes at the phone's and laptop's widths. The page's state must survive a resize. */
 export async function axeViolationsInThemesAndWidths(page: Page): Promise<string[]> {
-  const viewport = page.viewportSize() ?? widths.laptop;
+  const viewport = page.viewportSize() ?? viewports.laptop;
   const atCurrentWidth = await axeViolationsInBothThemes(page);
-  await page.setViewportSize(viewport.width < 640 ? widths.laptop : widths.phone);
+  await page.setViewportSize(viewport.width < 640 ? viewports.laptop : viewports.phone);
   const atOtherWidth = await axeViolationsInBothThemes(page);
   await page.setViewportSize(viewport);
   return [...atCurrentWidth, ...atOtherWidth.map((violation) => `at the other width: ${violation}`)];

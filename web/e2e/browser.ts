@@ -7,11 +7,11 @@ import { collectCspViolations } from "./watch-csp.ts";
 
 export const origin = inject("origin");
 
-export const widths = {
+export const viewports = {
   phone: { width: 390, height: 844 },
   laptop: { width: 1440, height: 900 },
 } as const;
-export type Width = keyof typeof widths;
+export type ViewportName = keyof typeof viewports;
 
 /** Shared by all test files of this process, and closed with it. */
 const browser = await chromium.launch({
@@ -20,7 +20,7 @@ const browser = await chromium.launch({
 });
 
 export interface Visit extends BrowserContextOptions {
-  on?: Width;
+  on?: ViewportName;
   theme?: "light" | "dark";
   /** Console errors that the test expects, for example of a failed call. */
   expectedErrors?: RegExp;
@@ -48,7 +48,7 @@ export async function visit(
   const { expectedErrors, expectedViolations = [], prepare, early, installed, ...options } = rest;
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: widths[on],
+    viewport: viewports[on],
     colorScheme: theme,
     reducedMotion: "reduce",
     serviceWorkers: installed ? "allow" : "block",
@@ -78,12 +78,12 @@ export async function visit(
   await page.locator("main h1").waitFor();
   // The heading is visible before the page is usable.
   if (installed) await page.evaluate(() => navigator.serviceWorker.ready);
-  if (!early) await usable(page);
+  if (!early) await waitUntilUsable(page);
   return page;
 }
 
 /** Scrolls to an element and waits until it is hydrated. Some parts of a page hydrate only near the viewport. */
-export async function hydrated(page: Page, selector: string): Promise<void> {
+export async function waitUntilHydrated(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.waitForFunction(
     (selector) =>
@@ -93,7 +93,7 @@ export async function hydrated(page: Page, selector: string): Promise<void> {
 }
 
 /** Waits until the page is hydrated and, on the quote page, shows the form with its values or a confirmation. */
-export const usable = (page: Page): Promise<unknown> =>
+export const waitUntilUsable = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const isHydrated = (selector: string) =>
       Object.keys(document.querySelector(selector) ?? {}).some((name) => name.startsWith("__reactFiber"));

@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { getCatalogue } from "#contract/catalogue.ts";
 import { templates } from "../bench/templates.ts";
-import { hydrated, visit } from "./browser.ts";
-import { nextFrame, settled } from "./settled.ts";
+import { visit, waitUntilHydrated } from "./browser.ts";
+import { nextFrame, waitUntilSettled } from "./settled.ts";
 
 const kB = 1000;
 const dist = new URL("../../dist", import.meta.url).pathname;
@@ -27,7 +27,7 @@ function measureDownloads(page: Page) {
 
 /** Waits until the page has also requested what it downloads when it is idle. */
 async function waitForIdleDownloads(page: Page): Promise<void> {
-  await settled(page);
+  await waitUntilSettled(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await nextFrame(page);
 }
@@ -68,7 +68,7 @@ it.each(templates)(
 async function tryHomePage(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
-  await hydrated(page, "#contact form");
+  await waitUntilHydrated(page, "#contact form");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.locator("main form [aria-invalid=true]").first().waitFor();
   await page.getByRole("button", { name: "Next brands" }).click();

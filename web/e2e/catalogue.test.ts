@@ -1,7 +1,7 @@
 import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
-import { visit, widths } from "./browser.ts";
+import { viewports, visit } from "./browser.ts";
 import {
   hourMs,
   namesFromServer,
@@ -107,7 +107,7 @@ it("with Save-Data, downloads the catalogue only on request, and shows the searc
   await page.getByText("El catálogo está guardado en este dispositivo").waitFor();
   expect(calls).toBe(1);
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("guantes"));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewports.phone.width);
 });
 
 it("with Save-Data, also caches the pictures on request, and moves the focus to the confirmation", async () => {

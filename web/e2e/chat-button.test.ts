@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { usable, visit } from "./browser.ts";
+import { visit, waitUntilUsable } from "./browser.ts";
 
 describe("the chat button on a phone", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Open chat" });
@@ -39,7 +39,7 @@ describe("the chat button on a phone", () => {
     const page = await visit("/", { on: "phone" });
     for (const path of ["/", "/shop", "/quote", "/shop/search?q=glove"]) {
       if (path !== "/") await page.goto(path);
-      await usable(page);
+      await waitUntilUsable(page);
       await expectNothingCovered(page, 330);
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await button(page).waitFor();

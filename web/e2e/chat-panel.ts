@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { rows, type Visit, visit } from "./browser.ts";
 
-export const panel = (page: Page) => page.getByRole("dialog", { name: "Millrace assistant" });
-export const input = (page: Page) => panel(page).getByRole("textbox", { name: "Message" });
-export const sendButton = (page: Page) => panel(page).getByRole("button", { name: "Send", exact: true });
-export const form = (page: Page) => panel(page).getByRole("form", { name: "Contact form" });
-export const typingIndicator = (page: Page) => panel(page).getByText("The assistant is typing");
-export const chatMessages = (page: Page) => panel(page).getByRole("log").locator("p[dir=auto]");
-export const savedNotice = (page: Page) => panel(page).getByText("Saved on this device");
-export const thankYou = (page: Page) => panel(page).getByText("Thank you! We have your details");
+export const chatPanel = (page: Page) => page.getByRole("dialog", { name: "Millrace assistant" });
+export const input = (page: Page) => chatPanel(page).getByRole("textbox", { name: "Message" });
+export const sendButton = (page: Page) => chatPanel(page).getByRole("button", { name: "Send", exact: true });
+export const form = (page: Page) => chatPanel(page).getByRole("form", { name: "Contact form" });
+export const typingIndicator = (page: Page) => chatPanel(page).getByText("The assistant is typing");
+export const chatMessages = (page: Page) => chatPanel(page).getByRole("log").locator("p[dir=auto]");
+export const savedNotice = (page: Page) => chatPanel(page).getByText("Saved on this device");
+export const thankYou = (page: Page) => chatPanel(page).getByText("Thank you! We have your details");
 export const isFocused = (element: Element) => element === document.activeElement;
 
 /** Opens the chat on a page whose clock only the test advances. */
@@ -21,7 +21,7 @@ export async function openChat(path = "/sitemap", options: Visit = {}): Promise<
     },
   });
   await page.getByRole("button", { name: "Open chat" }).click();
-  await panel(page).waitFor();
+  await chatPanel(page).waitFor();
   await page.clock.pauseAt(Date.UTC(2026, 10, 21, 14, 50));
   return page;
 }

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import {
   ask,
   chatMessages,
+  chatPanel,
   fillForm,
   form,
   input,
   isFocused,
   openChat,
-  panel,
   savedNotice,
   storedRequests,
   submit,
@@ -103,17 +103,17 @@ it("works offline, says that a request is saved rather than sent, and thanks the
   await submit(page);
   await savedNotice(page).waitFor();
   expect(await form(page).count()).toBe(0);
-  expect(await panel(page).getByRole("status").innerText()).not.toMatch(/(has been|was) sent/i);
+  expect(await chatPanel(page).getByRole("status").innerText()).not.toMatch(/(has been|was) sent/i);
   expect(await page.locator("li[data-state=open]").count()).toBe(0);
   expect(await thankYou(page).count()).toBe(0);
 
-  await panel(page).getByRole("button", { name: "Edit" }).click();
+  await chatPanel(page).getByRole("button", { name: "Edit" }).click();
   expect(await form(page).getByLabel("Company").inputValue()).toBe("Ruiz Tooling");
   await form(page).getByLabel("Company").fill("");
   await submit(page);
   await savedNotice(page).waitFor();
-  await panel(page).getByRole("button", { name: "Send now" }).click();
-  await panel(page).getByRole("button", { name: "Send now" }).waitFor();
+  await chatPanel(page).getByRole("button", { name: "Send now" }).click();
+  await chatPanel(page).getByRole("button", { name: "Send now" }).waitFor();
   await ask(page, "thanks");
   expect(await chatMessages(page).last().innerText()).toContain("You're welcome");
 
@@ -137,10 +137,10 @@ it("returns an invalid request to the form, and leaves the page's form alone whe
   await savedNotice(page).waitFor();
   const json = { success: false, code: "invalid", message: "Please shorten this." };
   respond = (route) => route.fulfill({ status: 422, json });
-  await panel(page).getByRole("button", { name: "Send now" }).click();
-  await panel(page).getByText("Please shorten this.").waitFor();
-  expect(await panel(page).getByRole("button", { name: "Send now" }).count()).toBe(0);
-  await panel(page).getByRole("button", { name: "Edit" }).click();
+  await chatPanel(page).getByRole("button", { name: "Send now" }).click();
+  await chatPanel(page).getByText("Please shorten this.").waitFor();
+  expect(await chatPanel(page).getByRole("button", { name: "Send now" }).count()).toBe(0);
+  await chatPanel(page).getByRole("button", { name: "Edit" }).click();
   expect(await form(page).getByLabel("Name").inputValue()).toBe("Ana Ruiz");
 
   respond = (route) => route.abort();

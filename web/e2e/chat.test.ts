@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
-import { visit, widths } from "./browser.ts";
+import { viewports, visit } from "./browser.ts";
 import {
   ask,
   chatMessages,
+  chatPanel,
   fillForm,
   form,
   input,
   isFocused,
   openChat,
-  panel,
   savedNotice,
   sendButton,
   submit,
@@ -22,12 +22,12 @@ it("opens at the bottom right, introduces itself and takes the focus", async () 
     expect.stringMatching(/I'm the Millrace assistant/),
   ]);
   expect(await input(page).evaluate(isFocused)).toBe(true);
-  const box = await panel(page).boundingBox();
+  const box = await chatPanel(page).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(860);
 
   await page.keyboard.press("Escape");
-  await panel(page).waitFor({ state: "detached" });
+  await chatPanel(page).waitFor({ state: "detached" });
   const button = page.getByRole("button", { name: "Open chat" });
   expect(await button.evaluate(isFocused)).toBe(true);
   const size = await button.boundingBox();
@@ -114,7 +114,7 @@ it("keeps messages and typed text across pages and while closed", async () => {
 
 it("fills the phone's width, stays above the keyboard, and shows typed messages as plain text", async () => {
   const page = await openChat("/sitemap", { on: "phone" });
-  const box = () => panel(page).boundingBox();
+  const box = () => chatPanel(page).boundingBox();
   expect(await box()).toMatchObject({ x: 0, width: 390 });
   expect(((await box())?.y ?? 0) + ((await box())?.height ?? 0)).toBe(844);
   for (const text of [
@@ -131,9 +131,9 @@ it("fills the phone's width, stays above the keyboard, and shows typed messages 
     if (await form(page).count()) await page.getByRole("button", { name: "Back to chat" }).click();
   }
   expect(await page.title()).not.toBe("run");
-  expect(await panel(page).locator("img, script").count()).toBe(0);
+  expect(await chatPanel(page).locator("img, script").count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  const log = panel(page).getByRole("region", { name: "Conversation" });
+  const log = chatPanel(page).getByRole("region", { name: "Conversation" });
   expect(await log.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true);
 
   await page.evaluate(() => {
@@ -152,7 +152,7 @@ it("neither covers the end of the page with its button nor breaks the page when 
   });
   const button = page.getByRole("button", { name: "Open chat" });
   await button.waitFor();
-  for (const viewport of Object.values(widths)) {
+  for (const viewport of Object.values(viewports)) {
     await page.setViewportSize(viewport);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const footer = await page.getByRole("contentinfo").boundingBox();

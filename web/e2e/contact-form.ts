@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { hydrated } from "./browser.ts";
+import { waitUntilHydrated } from "./browser.ts";
 
 /** The submit button, also while sending. */
 export const submitButton = (page: Page) =>
@@ -8,7 +8,7 @@ export const submitButton = (page: Page) =>
 /** Waits until the contact form is hydrated, and fills it. @returns the form. */
 export async function fillContactForm(page: Page, message: string) {
   const form = page.locator("#contact form");
-  await hydrated(page, "#contact form");
+  await waitUntilHydrated(page, "#contact form");
   await form.getByLabel("Full Name").fill("Ana Ruiz");
   await form.getByLabel("Email Address").fill("ana@example.com");
   await form.getByLabel("Company Name").fill("Ruiz Tooling");

@@ -4,7 +4,7 @@ import { expect, inject, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { hydrated, origin, rows, visit } from "./browser.ts";
+import { origin, rows, visit, waitUntilHydrated } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
 
 const toast = (page: Page) =>
@@ -112,7 +112,7 @@ it("keeps the form when the theme changes before hydration, marks missing fields
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   await page.locator("html.dark").waitFor();
   expect(await page.locator("form[data-same]").count()).toBe(1);
-  await hydrated(page, "#contact form");
+  await waitUntilHydrated(page, "#contact form");
   await submitButton(page).click();
   await page.locator("form[data-same]").getByText("Required").first().waitFor();
   expect(await form.getByText("Required").count()).toBe(3);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { StoredMessage } from "#contract/messages.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { answer, detailOf, list, message, mockInbox, row } from "./mock-inbox.ts";
+import { detailOf, list, listReply, message, mockInbox, row } from "./mock-inbox.ts";
 import { succeed } from "./mock-session.ts";
 
 const numberedMessages = (count: number): StoredMessage[] =>
@@ -18,7 +18,7 @@ it("keeps filters, search, open message and scroll position through Back, reload
     prepare: mockInbox({
       list: (route, query) => {
         if (query.get("limit") === "50") listQueries.push(String(query));
-        return succeed(route, answer(messages));
+        return succeed(route, listReply(messages));
       },
       mark: (route, id, marks) =>
         succeed(route, { data: { ...messages.find((each) => each.id === id), ...marks } }),
@@ -91,8 +91,8 @@ it("announces new messages without moving the list, changes the selected ones an
         succeed(
           route,
           query.get("cursor") === "2"
-            ? { ...answer([formula]), total: 6 }
-            : { ...answer(messages, 2), total: messages.length + 1 },
+            ? { ...listReply([formula]), total: 6 }
+            : { ...listReply(messages, 2), total: messages.length + 1 },
         );
       await mockInbox({ list })(newPage);
       await newPage.route("**/api/contact-messages", (route) => {
@@ -147,7 +147,7 @@ it("opens, marks and starts to answer messages with the keyboard alone", async (
   const changesSent: object[] = [];
   const page = await visit("/admin?tab=messages", {
     prepare: mockInbox({
-      list: (route) => succeed(route, answer(messages)),
+      list: (route) => succeed(route, listReply(messages)),
       mark: (route, id, changes) => {
         changesSent.push({ id, ...changes });
         return succeed(route, {

@@ -58,17 +58,17 @@ export const aQuotation = (more: Partial<QuotationInput> = {}): QuotationInput =
 });
 
 /** Sends a quotation as staff. @returns the path of the mailed link. */
-export async function quote({ id, email }: SentRequest, quotation = aQuotation()): Promise<string> {
-  const before = linksTo(email).length;
+export async function mailQuotation({ id, email }: SentRequest, quotation = aQuotation()): Promise<string> {
+  const before = quotationLinksMailedTo(email).length;
   await postAsStaff(`/api/contact-messages/${id}/quotations`, {
     ...{ id: crypto.randomUUID(), text: "Our quotation is ready.", quotation },
   });
-  await expect.poll(() => linksTo(email).length).toBe(before + 1);
-  return linksTo(email).at(-1) ?? "";
+  await expect.poll(() => quotationLinksMailedTo(email).length).toBe(before + 1);
+  return quotationLinksMailedTo(email).at(-1) ?? "";
 }
 
 /** Returns the paths of all quotation links that were mailed to this address. */
-export const linksTo = (email: string): string[] =>
+export const quotationLinksMailedTo = (email: string): string[] =>
   mailsWith("accept or decline it:")
     .filter((mail) => mail.to.includes(email))
     .map(({ text }) => /https:\/\/[^/]+(\/quote\/\S+#\S+)/.exec(text)?.[1] ?? "");

@@ -8,7 +8,7 @@ interface StoredRequest {
 }
 
 /** The requests on this device, read directly from IndexedDB. */
-export function records(page: Page): Promise<StoredRequest[]> {
+export function requestsOnDevice(page: Page): Promise<StoredRequest[]> {
   return page.evaluate(async () => {
     const name = "millrace-requests";
     // Opening a missing database would create an empty one.
@@ -32,12 +32,13 @@ export function records(page: Page): Promise<StoredRequest[]> {
 
 /** Returns the requests that wait to be sent or to be corrected. */
 export const unsentRequests = async (page: Page) =>
-  (await records(page)).filter(({ status }) => status === "queued" || status === "rejected");
+  (await requestsOnDevice(page)).filter(({ status }) => status === "queued" || status === "rejected");
 
-export const drafts = async (page: Page) => (await records(page)).filter(({ status }) => status === "draft");
+export const drafts = async (page: Page) =>
+  (await requestsOnDevice(page)).filter(({ status }) => status === "draft");
 
 /** Returns web storage and the requests on this device as text, to search for traces of deleted data. */
-export async function everythingStored(page: Page): Promise<string> {
+export async function webStorageAndRequests(page: Page): Promise<string> {
   const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  return storage + JSON.stringify(await records(page));
+  return storage + JSON.stringify(await requestsOnDevice(page));
 }

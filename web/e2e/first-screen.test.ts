@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { templates } from "../bench/templates.ts";
-import { usable, type Visit, visit, widths } from "./browser.ts";
-import { settled } from "./settled.ts";
+import { type Visit, viewports, visit, waitUntilUsable } from "./browser.ts";
+import { waitUntilSettled } from "./settled.ts";
 
 /** Counts the pixels in which two pictures differ, on a canvas of this page. */
 const countDifferentPixels = (page: Page, pictures: readonly Buffer[]) =>
@@ -51,7 +51,7 @@ it("looks the same before hydration, after it, and without scripts", async () =>
   const expectSame = async (path: string) => {
     const renderings = await Promise.all(
       pages.map(async (page) => {
-        await settled(page);
+        await waitUntilSettled(page);
         await page.evaluate(hideChatButton);
         return {
           size: await sizeOf(page),
@@ -70,10 +70,10 @@ it("looks the same before hydration, after it, and without scripts", async () =>
   for (const path of templates.toReversed()) {
     await Promise.all(pages.map((page) => page.goto(path, { waitUntil: "commit" })));
     await Promise.all(pages.map((page) => page.locator("main h1").waitFor()));
-    await usable(hydratedPage);
+    await waitUntilUsable(hydratedPage);
     await expectSame(path);
   }
   // The last page is the home page, whose first screen differs most between widths.
-  await Promise.all(pages.map((page) => page.setViewportSize(widths.laptop)));
+  await Promise.all(pages.map((page) => page.setViewportSize(viewports.laptop)));
   await expectSame("/ on a laptop");
 });

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { origin, usable, type Visit, visit } from "./browser.ts";
+import { origin, type Visit, visit, waitUntilUsable } from "./browser.ts";
 import { sendRequest } from "./desk.ts";
-import { everythingStored } from "./device.ts";
+import { webStorageAndRequests } from "./device.ts";
 import { mailsWith } from "./mailbox.ts";
 import { addByEnter, openParts } from "./parts.ts";
-import { fillQuote, send, thanks } from "./quote-form.ts";
+import { fillQuote, send, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -41,7 +41,7 @@ it("shows a request's progress on the device that sent it, offline too, without 
   await addByEnter(page, bracket.text);
   await fillQuote(page, unique("Two brackets, please."));
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
   const shownReference = page.getByText(/^M-\w{4}-\w{2}$/).first();
   const reference = (await shownReference.textContent()) ?? "";
   await page.getByRole("link", { name: "Follow this request" }).click();
@@ -75,7 +75,7 @@ it("shows a request's progress on the device that sent it, offline too, without 
   for (const part of [reference, "In progress", bracket.text, "As of"]) expect(shownOffline).toContain(part);
   await page.context().setOffline(false);
   await expect.poll(() => page.getByRole("alert").count()).toBe(0);
-  await usable(page);
+  await waitUntilUsable(page);
 });
 
 it("shows a request on another device by the mailed link, whose token is neither in a requested URL nor stored", async () => {
@@ -87,7 +87,7 @@ it("shows a request on another device by the mailed link, whose token is neither
   const page = await visit(link, expectingRefusals);
   await currentStep(page).waitFor();
   expect(await mainText(page)).toContain(bracket.text);
-  expect(await everythingStored(page)).not.toContain(token);
+  expect(await webStorageAndRequests(page)).not.toContain(token);
   const requestLines = readFileSync(inject("log"), "utf8")
     .split("\n")
     .filter((line) => line.includes("GET /quote"));

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
-import { usable, visit } from "./browser.ts";
+import { visit, waitUntilUsable } from "./browser.ts";
 import { dialog, press } from "./panel.ts";
-import { settled } from "./settled.ts";
-import { cartOf, line } from "./shop.ts";
+import { waitUntilSettled } from "./settled.ts";
+import { line, stubCart } from "./shop.ts";
 
 /** Lists icons, borders of fields and buttons, and focus rings that are missing or have the canvas's color. */
 async function invisibleElements(page: Page): Promise<string[]> {
@@ -48,9 +48,9 @@ const expectAllVisible = async (page: Page, place: string) => {
 it("shows icons, fields, focus and selection in forced colors on public pages", async () => {
   const page = await visit("/", {
     forcedColors: "active",
-    prepare: cartOf([line("Nut", "0.10", 5)]),
+    prepare: stubCart([line("Nut", "0.10", 5)]),
   });
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
   await expectAllVisible(page, "home");
   const dots = page.locator(".current-dot");
@@ -73,13 +73,13 @@ it("shows icons, fields, focus and selection in forced colors on public pages", 
   await expectAllVisible(page, "chat");
 
   await page.goto("/quote");
-  await usable(page);
+  await waitUntilUsable(page);
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByText("Please enter a valid email address").waitFor();
   await expectAllVisible(page, "errors of the quote form");
   for (const path of ["/shop/fasteners", "/shop/search?q=glove", "/shop/cart", "/blog/glove-cut-levels"]) {
     await page.goto(path);
-    await usable(page);
+    await waitUntilUsable(page);
     await expectAllVisible(page, path);
     if (path !== "/shop/fasteners") continue;
     const cards = page.locator("main a[href^='/shop/']:has(.figures)");

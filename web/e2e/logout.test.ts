@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { quoteMessage } from "#contract/quote.ts";
 import { newAdministrator } from "./administrators.ts";
-import { origin, rows, usable, visit } from "./browser.ts";
+import { origin, rows, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { everythingOnDevice } from "./everything-on-device.ts";
 import { startNetwork } from "./network.ts";
@@ -56,7 +56,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   const [unsent, draft] = [`Unsent ${crypto.randomUUID()}`, `Half written ${crypto.randomUUID()}`];
   await saveQuote(page, unsent);
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   await fillQuote(page, draft);
   await waitForDraft(page, draft);
 
@@ -126,7 +126,7 @@ it("ends the session on the server later when there is no network at Logout", as
   expect(sessions()).toHaveLength(1);
 
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   expect(sessions(), "still without a network").toHaveLength(1);
   await page.context().setOffline(false);
   await expect.poll(sessions).toEqual([]);

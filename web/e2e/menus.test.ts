@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
-import { visit, widths } from "./browser.ts";
+import { viewports, visit } from "./browser.ts";
 
 const isDark = () => document.documentElement.classList.contains("dark");
 
@@ -133,9 +133,9 @@ it("collapses the navigation on small screens, and closes it after use, on navig
   await page.keyboard.press("Tab");
   await untilClosed();
   await open();
-  await page.setViewportSize(widths.laptop);
+  await page.setViewportSize(viewports.laptop);
   await page.getByRole("navigation", { name: "Main", exact: true }).waitFor();
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(viewports.phone);
   await page.getByRole("button", { name: "Open menu" }).waitFor();
 });
 
@@ -157,6 +157,6 @@ it("keeps theme, cart and menu within reach at 320 and 160 px, in a header as hi
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
   }
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(viewports.phone);
   expect((await banner.boundingBox())?.height).toBe(80);
 });

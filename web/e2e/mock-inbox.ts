@@ -28,7 +28,7 @@ export const message = (id: number, more: Partial<StoredMessage> = {}): StoredMe
   ...more,
 });
 
-export const quote: StoredMessage = {
+export const quoteRequestMessage: StoredMessage = {
   ...message(9, { isRead: false }),
   ...quoteMessage({
     name: "Ben Osei",
@@ -90,7 +90,7 @@ export const mockInbox =
   };
 
 /** Returns the body of the API's reply to a request for the list. */
-export const answer = (data: readonly StoredMessage[], nextCursor: number | null = null) => ({
+export const listReply = (data: readonly StoredMessage[], nextCursor: number | null = null) => ({
   data,
   nextCursor,
   total: data.length,

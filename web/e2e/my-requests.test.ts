@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { usable, type Visit, visit } from "./browser.ts";
-import { everythingStored, records } from "./device.ts";
+import { type Visit, visit, waitUntilUsable } from "./browser.ts";
+import { requestsOnDevice, webStorageAndRequests } from "./device.ts";
 import { addByEnter, openParts, row } from "./parts.ts";
-import { fillQuote, message, send, thanks } from "./quote-form.ts";
+import { fillQuote, message, send, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -19,7 +19,7 @@ async function sendPart(page: Page, part: string): Promise<string> {
   await addByEnter(page, part);
   await fillQuote(page, unique("A request with a part."));
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
   const reference =
     (await page
       .getByText(/^M-\w{4}-\w{2}$/)
@@ -53,14 +53,14 @@ it("lists sent requests with the time of their status, opens and removes them, o
   const offline = await entries(page).innerText();
   for (const part of [reference, "Bearings", "In progress", asOf]) expect(offline).toContain(part);
 
-  const [sent] = (await records(page)).filter(({ status }) => status === "sent");
+  const [sent] = (await requestsOnDevice(page)).filter(({ status }) => status === "sent");
   await page.goto(`/quote?sent=${sent?.id}`);
-  await thanks(page);
+  await waitForThanks(page);
   page.on("dialog", (question) => question.accept());
   await press(page, /^Remove from this device/);
   await page.waitForURL("/quote");
   await page.getByLabel("Message").waitFor();
-  await expect.poll(() => everythingStored(page)).not.toContain(sent?.id);
+  await expect.poll(() => webStorageAndRequests(page)).not.toContain(sent?.id);
 });
 
 it("starts a new draft with the same parts, and keeps an existing draft", async () => {
@@ -85,7 +85,7 @@ it("starts a new draft with the same parts, and keeps an existing draft", async 
   await row(page, "bracket 4711").waitFor();
   await fillQuote(page, unique("Once more."));
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
   await expect.poll(() => entries(page).count()).toBe(2);
 });
 
@@ -94,7 +94,7 @@ it("removes one request, then all, and leaves no trace on the device", async () 
   const references = [];
   for (const part of ["bracket 1", "bracket 2", "bracket 3"]) references.push(await sendPart(page, part));
   await expect.poll(() => entries(page).count()).toBe(3);
-  const ids = (await records(page)).filter(({ status }) => status === "sent").map(({ id }) => id);
+  const ids = (await requestsOnDevice(page)).filter(({ status }) => status === "sent").map(({ id }) => id);
   expect(ids).toHaveLength(3);
   const questions: string[] = [];
   page.on("dialog", (question) => {
@@ -115,10 +115,10 @@ it("removes one request, then all, and leaves no trace on the device", async () 
     "Remove all 2 requests from this device? We still have your requests.",
   ]);
 
-  const stored = await everythingStored(page);
+  const stored = await webStorageAndRequests(page);
   for (const trace of [...ids, ...references, "bracket", "Bearings"]) expect(stored).not.toContain(trace);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   expect(await list(page).count()).toBe(0);
 });

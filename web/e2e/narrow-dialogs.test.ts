@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newAdministrator } from "./administrators.ts";
-import { visit, widths } from "./browser.ts";
+import { viewports, visit } from "./browser.ts";
 import { dialog, field, press } from "./panel.ts";
 import { signInForFirstTime } from "./sign-in.ts";
 
 const narrowWindows = [
-  { viewport: widths.phone, fontSize: "200%" },
+  { viewport: viewports.phone, fontSize: "200%" },
   { viewport: { width: 320, height: 640 }, fontSize: "" },
   { viewport: { width: 320, height: 640 }, fontSize: "200%" },
 ];

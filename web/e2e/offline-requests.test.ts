@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { rows, usable, visit } from "./browser.ts";
+import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
@@ -20,7 +20,7 @@ it("accepts a message, a chat's request and a quote request offline, and each ar
   network.state = "cut";
   await page.context().setOffline(true);
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   const texts = ["By the form.", "By the chat.", "By the quote."].map(unique) as [string, string, string];
 
   const form = page.locator("#contact form");
@@ -41,7 +41,7 @@ it("accepts a message, a chat's request and a quote request offline, and each ar
   await chat.getByText("Saved on this device").waitFor();
 
   await page.goto("/quote");
-  await usable(page);
+  await waitUntilUsable(page);
   await saveQuote(page, texts[2]);
   expect(await unsentRequests(page)).toHaveLength(3);
   expect(countStored(texts)).toEqual([0, 0, 0]);
@@ -73,7 +73,7 @@ async function update(page: Page): Promise<void> {
   const loaded = page.waitForEvent("load", { timeout: 20_000 }).catch(() => page.goto(page.url()));
   await button.click();
   await loaded;
-  await usable(page);
+  await waitUntilUsable(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
   // The page also reloads if the new service worker is not activated in time, so check that it is.
   const isWaiting = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
@@ -93,7 +93,7 @@ it("updates and rolls back with waiting requests, and loses and duplicates none"
   await saveQuote(page, texts[0]);
   network.messages = "refused";
   await page.goto("/quote");
-  await usable(page);
+  await waitUntilUsable(page);
   await saveQuote(page, texts[1]);
   // The first request has arrived, but the device got no reply.
   expect(countStored(texts)).toEqual([1, 0]);
@@ -114,7 +114,7 @@ it("updates and rolls back with waiting requests, and loses and duplicates none"
 
 async function openQuote(phone: Phone, network: Network): Promise<Page> {
   const page = await phone.open(`${network.origin}/quote`);
-  await usable(page);
+  await waitUntilUsable(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   return page;
 }
@@ -129,7 +129,7 @@ it("loses nothing when the browser is killed, opens offline again and sends each
   network.state = "cut";
   await page.goto(`${network.origin}/sitemap`);
   await page.goto(`${network.origin}/quote`);
-  await usable(page);
+  await waitUntilUsable(page);
   await saveQuote(page, texts[1]);
   await phone.kill();
 

@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { usable, visit } from "./browser.ts";
+import { visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { productsFromServer, searchPath, shownNames, waitForCatalogue } from "./device-catalogue.ts";
 import { startNetwork } from "./network.ts";
@@ -38,7 +38,7 @@ it("resumes downloads that the network interrupted, then opens every page, artic
   await expect.poll(() => countLoaded(brands.locator("img"))).toBeGreaterThan(5);
 
   await page.goto("/blog");
-  await usable(page);
+  await waitUntilUsable(page);
   const link = page.getByRole("link", { name: /Storing Lubricants/ });
   await link.first().click();
   await page.waitForURL("/blog/store-lubricants");
@@ -56,7 +56,7 @@ it("updates on demand after a pending submission, reloads no other tab, and keep
   });
   const secondTab = await firstTab.context().newPage();
   await secondTab.goto("/quote");
-  await usable(secondTab);
+  await waitUntilUsable(secondTab);
   const [sent, halfWritten] = [unique("While an update waits."), unique("Half written.")];
   await fillQuote(secondTab, halfWritten);
   for (const tab of [firstTab, secondTab]) await markDocument(tab);

@@ -5,7 +5,7 @@ import { enrolledAdministrator, openSession } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
-import { everythingStored } from "./device.ts";
+import { webStorageAndRequests } from "./device.ts";
 import { mockSession } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { enterCode, logIn } from "./sign-in.ts";
@@ -60,7 +60,7 @@ it("changes the password, which asks for the current one and a code and ends all
   await save(page);
   await toast(page).getByText("Your admin password has been updated successfully").waitFor();
   expect(await dialog(page).count()).toBe(0);
-  expect(await everythingStored(page)).not.toContain("weir gate");
+  expect(await webStorageAndRequests(page)).not.toContain("weir gate");
   expect(await page.evaluate(() => localStorage.getItem("adminToken"))).not.toBe(oldToken);
   expect(rows(`SELECT id FROM sessions WHERE ${userCondition}`, username)).toHaveLength(1);
 
@@ -98,7 +98,7 @@ it("makes new recovery codes with the current password and a code", async () => 
   const codes = dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   const newCodes = await codes.allInnerTexts();
   expect(new Set([...newCodes, ...recoveryCodes]).size).toBe(20);
-  expect(await everythingStored(page)).not.toContain(newCodes[0]);
+  expect(await webStorageAndRequests(page)).not.toContain(newCodes[0]);
   await page.keyboard.press("Escape");
   await openAccount(page);
   expect(await codes.count(), "shown once").toBe(0);
@@ -139,12 +139,12 @@ it("keeps drafts when the session expires and deletes them in every tab on Logou
   await press(tab, "New Blog Post");
   await field(tab, "Title *").fill(`${title} too`);
   await tab.keyboard.press("Escape");
-  expect(await everythingStored(tab)).toContain(`${title} too`);
+  expect(await webStorageAndRequests(tab)).toContain(`${title} too`);
   await tab.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await tab.waitForURL("/");
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
   for (const openPage of [page, tab]) {
-    expect(await everythingStored(openPage)).not.toMatch(/Half written|Dana|millrace-editing/);
+    expect(await webStorageAndRequests(openPage)).not.toMatch(/Half written|Dana|millrace-editing/);
     expect(await openPage.evaluate(() => caches.keys())).toEqual([]);
   }
   await expect.poll(() => rows(`SELECT id FROM sessions WHERE ${userCondition}`, username)).toEqual([]);

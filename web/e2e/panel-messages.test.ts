@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { countRuns, hostileHtml, runs } from "./hostile.ts";
-import { answer, list, message, mockInbox, openInbox, quote, row } from "./mock-inbox.ts";
+import { list, listReply, message, mockInbox, openInbox, quoteRequestMessage, row } from "./mock-inbox.ts";
 import { refuse, succeed } from "./mock-session.ts";
 import { press } from "./panel.ts";
 
@@ -12,10 +12,11 @@ it("lists messages, shows a quote request's fields, marks it as read and returns
   const spam = message(6, { isHandled: true, isSpam: true });
   const page = await visit("/admin", {
     prepare: mockInbox({
-      list: (route) => succeed(route, answer([quote, message(8, { subject: "quote" }), doubtful, spam])),
+      list: (route) =>
+        succeed(route, listReply([quoteRequestMessage, message(8, { subject: "quote" }), doubtful, spam])),
       mark: (route, id, marks) => {
         markCalls.push({ id, ...marks });
-        return succeed(route, { data: { ...quote, isRead: true, ...marks } });
+        return succeed(route, { data: { ...quoteRequestMessage, isRead: true, ...marks } });
       },
     }),
   });
@@ -82,10 +83,11 @@ it("says what could not be loaded or changed and retries it, and says that nothi
       list: async (route, query) => {
         if (reply === "wait") await released;
         if (reply === "failure") return refuse(route, 500, "internal", "Oops");
-        if (reply === "nothing" || query.get("q") === "bearing") return succeed(route, answer([]));
-        if (query.get("cursor") === null) return succeed(route, answer([message(60, { isRead: false })], 60));
+        if (reply === "nothing" || query.get("q") === "bearing") return succeed(route, listReply([]));
+        if (query.get("cursor") === null)
+          return succeed(route, listReply([message(60, { isRead: false })], 60));
         if (fails) return refuse(route, 503, "unavailable", "Later");
-        return succeed(route, answer([message(59, { name: "Cy Dean" })]));
+        return succeed(route, listReply([message(59, { name: "Cy Dean" })]));
       },
       mark: (route, _, marks) =>
         fails
@@ -143,7 +145,7 @@ it("shows markup in a message as text, even without a Content Security Policy", 
     bypassCSP: true,
     prepare: async (fresh) => {
       await countRuns(fresh);
-      await mockInbox({ list: (route) => succeed(route, answer(messages)) })(fresh);
+      await mockInbox({ list: (route) => succeed(route, listReply(messages)) })(fresh);
     },
   });
   await openInbox(page);

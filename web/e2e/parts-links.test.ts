@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { usable, visit } from "./browser.ts";
+import { visit, waitUntilUsable } from "./browser.ts";
 import { addByEnter, knockout, listedParts, openParts, row } from "./parts.ts";
 import { waitForDraft } from "./requests.ts";
-import { cartOf, line } from "./shop.ts";
+import { line, stubCart } from "./shop.ts";
 
 it("adds a search card's part once and keeps the list, however often the link is followed", async () => {
   const page = await visit("/shop/search?q=KT-INS114-DRE");
@@ -25,7 +25,7 @@ it("adds a search card's part once and keeps the list, however often the link is
   await page.waitForURL("/quote");
   await page.getByText(`${knockout} is on your list.`).waitFor();
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   await row(page, "bracket").waitFor();
   expect((await listedParts(page)).map(({ text, quantity }) => [text, quantity])).toEqual([
     [knockout, "1"],
@@ -36,7 +36,7 @@ it("adds a search card's part once and keeps the list, however often the link is
 
 it("adds the cart's lines with their quantities, and only once", async () => {
   const page = await visit("/shop/cart", {
-    prepare: cartOf([line("Nut", "0.10", 5), line("Bolts", "1.00", 2)]),
+    prepare: stubCart([line("Nut", "0.10", 5), line("Bolts", "1.00", 2)]),
   });
   const follow = async () => {
     await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).click();

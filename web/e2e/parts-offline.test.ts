@@ -6,7 +6,7 @@ import { unsentRequests } from "./device.ts";
 import { waitForCatalogue } from "./device-catalogue.ts";
 import { startNetwork } from "./network.ts";
 import { addByEnter, listedParts, pasteLines, row } from "./parts.ts";
-import { fillQuote, send, thanks } from "./quote-form.ts";
+import { fillQuote, send, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { networkErrors } from "./visit-once.ts";
 
@@ -76,7 +76,7 @@ it("collects a list from the cart and, offline, by search and paste; the inbox g
   expect(await unsentRequests(page)).toHaveLength(1);
   network.state = "open";
   await page.context().setOffline(false);
-  await thanks(page);
+  await waitForThanks(page);
 
   const stored = rows("SELECT name, items, message FROM contact_messages WHERE message LIKE ?", `${text}%`);
   expect(stored).toHaveLength(1);

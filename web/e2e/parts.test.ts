@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { rows, usable, visit } from "./browser.ts";
-import { records } from "./device.ts";
+import { rows, visit, waitUntilUsable } from "./browser.ts";
+import { requestsOnDevice } from "./device.ts";
 import { addByEnter, combobox, knockout, listedParts, openParts, pasteLines, row, status } from "./parts.ts";
-import { fillQuote, send, submitQuote, thanks } from "./quote-form.ts";
+import { fillQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { loseReply, stubContactApi, unique } from "./requests.ts";
 
 it("finds parts with the keyboard alone in a combobox, and adds them with quantity 1", async () => {
@@ -96,9 +96,11 @@ it("keeps the list in the draft through a reload and through Edit after a lost r
   await openParts(page);
   await addByEnter(page, "kt ins114 dre");
   await addByEnter(page, "bracket as drawn");
-  await expect.poll(async () => (await records(page))[0]?.values.parts).toContain("bracket as drawn");
+  await expect
+    .poll(async () => (await requestsOnDevice(page))[0]?.values.parts)
+    .toContain("bracket as drawn");
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   await row(page, "bracket").waitFor();
   await submitQuote(page, text);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
@@ -106,7 +108,7 @@ it("keeps the list in the draft through a reload and through Edit after a lost r
   await row(page, "bracket").getByLabel("Quantity of").fill("7");
   network.answer = (route) => route.continue();
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
   const stored = rows("SELECT items FROM contact_messages WHERE message LIKE ? ORDER BY id", `${text}%`);
   const kit = { text: knockout, sku: "KT-INS114-DRE", quantity: 1 };
   expect(stored.map(({ items }) => JSON.parse(String(items)))).toEqual([
@@ -186,5 +188,5 @@ it("accepts 200 parts and says that more need another request", async () => {
   );
   await fillQuote(page, unique("Two hundred of them."));
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
 });

@@ -8,8 +8,8 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { copyMigrated } from "./copy-migrated.ts";
-import { settled } from "./settled.ts";
-import { cartOf, expectOnlyToast, line } from "./shop.ts";
+import { waitUntilSettled } from "./settled.ts";
+import { expectOnlyToast, line, stubCart } from "./shop.ts";
 
 const pathFromHere = (name: string) => new URL(name, import.meta.url).pathname;
 
@@ -49,16 +49,16 @@ describe("with a provider", () => {
       expectedErrors: /500|Failed to fetch/, // leaving a page cancels its requests
       prepare: async (fresh) => {
         fresh.on("request", (request) => origins.add(new URL(request.url()).origin));
-        await cartOf(lines)(fresh);
+        await stubCart(lines)(fresh);
       },
     });
     await page.getByText("Grease").waitFor();
     await payNow(page).and(page.locator(":enabled")).waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
     expect([...origins]).toEqual([site.origin]);
 
-    await cartOf([])(page);
+    await stubCart([])(page);
     await page.goto("/checkout");
     await page.getByText("Your shopping cart is empty.").waitFor();
     expect(await payNow(page).isDisabled()).toBe(true);
@@ -81,7 +81,7 @@ describe("with a provider", () => {
           "provider",
           (returnUrl: string) => new Promise((resolve) => payments.push({ returnUrl, resolve })),
         );
-        await cartOf(lines)(fresh);
+        await stubCart(lines)(fresh);
       },
     });
     const thanked = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { drafts, unsentRequests } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { openParts } from "./parts.ts";
 import { addPhotos, phonePhoto, photoStatus, photosOnDevice, thumbnails } from "./photos.ts";
-import { fillQuote, send, thanks } from "./quote-form.ts";
+import { fillQuote, send, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { networkErrors } from "./visit-once.ts";
 import { writeRows } from "./write-rows.ts";
@@ -64,7 +64,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
 
   network.state = "open";
   await page.context().setOffline(false);
-  await thanks(page);
+  await waitForThanks(page);
   const stored = rows("SELECT photos FROM contact_messages WHERE message LIKE ?", `${text}%`);
   expect(stored.map(({ photos }) => JSON.parse(String(photos)))).toEqual([ids]);
   // The removed photo belongs to no request, and is deleted later.
@@ -111,7 +111,7 @@ it("uploads a photo again that the server has lost, and says so if the device ha
   await writeRows({ sql: "DELETE FROM uploads WHERE id = ?1", values: [ids[0] ?? ""] });
   network.messages = "passed";
   await page.getByRole("button", { name: "Send now" }).click();
-  await thanks(page);
+  await waitForThanks(page);
   expect(rows("SELECT isStored, expiresAt FROM uploads WHERE id IN (?, ?)", ...ids)).toEqual([
     { isStored: 1, expiresAt: null },
     { isStored: 1, expiresAt: null },
@@ -127,5 +127,5 @@ it("uploads a photo again that the server has lost, and says so if the device ha
   await page.locator("details [role=alert]", { hasText: "no longer on this device" }).waitFor();
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
 });

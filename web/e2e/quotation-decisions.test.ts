@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, type Visit, visit } from "./browser.ts";
-import { aQuotation, detail, linksTo, messagePath, quote, sendRequest } from "./desk.ts";
+import {
+  aQuotation,
+  detail,
+  mailQuotation,
+  messagePath,
+  quotationLinksMailedTo,
+  sendRequest,
+} from "./desk.ts";
 import { mailsWith } from "./mailbox.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -20,8 +27,8 @@ const decisions = (id: number) =>
 
 it("keeps a typed note while offline, and shows staff a declined quotation, which they change", async () => {
   const request = await sendRequest();
-  await quote(request, aQuotation({ terms: "Payment within 10 days." }));
-  const buyer = await visit(await quote(request), { ...phone, expectedErrors: /ERR_/ });
+  await mailQuotation(request, aQuotation({ terms: "Payment within 10 days." }));
+  const buyer = await visit(await mailQuotation(request), { ...phone, expectedErrors: /ERR_/ });
   await buyer.getByText("$100.00").first().waitFor();
   await buyer.getByRole("button", { name: "Decline" }).click();
   const note = buyer.getByRole("dialog").getByRole("textbox");
@@ -54,16 +61,16 @@ it("keeps a typed note while offline, and shows staff a declined quotation, whic
   await detail(staff).getByText("Your quotation is on its way.").waitFor();
   await buyer.getByRole("button", { name: "Refresh" }).click();
   await buyer.getByText("$80.00").first().waitFor();
-  expect(linksTo(request.email)).toHaveLength(3);
+  expect(quotationLinksMailedTo(request.email)).toHaveLength(3);
 });
 
 it("accepts no quotation that was changed or has expired since it was shown, and counts decisions in two tabs once", async () => {
   const request = await sendRequest();
-  const link = await quote(request);
+  const link = await mailQuotation(request);
   const buyer = await visit(link, { ...phone, expectedErrors: /status of 409/ });
   await buyer.getByText("$100.00").first().waitFor();
   const line = { text: "Hex bolt M8", quantity: "400", price: "0.20" };
-  await quote(request, aQuotation({ lines: [line] }));
+  await mailQuotation(request, aQuotation({ lines: [line] }));
   await decide(buyer, "Accept");
   await buyer.getByRole("alert").waitFor();
   await buyer.getByText("$80.00").first().waitFor();
@@ -110,7 +117,7 @@ it("prints the quotation alone, on one page of A4 and of Letter", async () => {
     },
     ...{ leadTime: "3 to 5 days", note: "galvanized" },
   }));
-  const buyer = await visit(await quote(request, aQuotation({ lines })), { theme: "dark" });
+  const buyer = await visit(await mailQuotation(request, aQuotation({ lines })), { theme: "dark" });
   await buyer.getByText("$11,851.20").waitFor();
   await buyer.emulateMedia({ media: "print" });
   if (process.env.SHOTS) await buyer.screenshot({ path: `${process.env.SHOTS}-print.png`, fullPage: true });

@@ -22,5 +22,5 @@ export async function saveQuote(page: Page, message: string): Promise<void> {
 export const message = (page: Page): Promise<string> => page.getByLabel("Message").inputValue();
 export const send = (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Submit Quote Request" }).click();
-export const thanks = (page: Page): Promise<void> =>
+export const waitForThanks = (page: Page): Promise<void> =>
   page.getByRole("heading", { name: "Thank You" }).waitFor();

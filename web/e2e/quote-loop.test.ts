@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { detail, linksTo } from "./desk.ts";
+import { detail, quotationLinksMailedTo } from "./desk.ts";
 import { mailsWith } from "./mailbox.ts";
 import { openParts, pasteLines } from "./parts.ts";
 import { addPhotos, phonePhoto, photoStatus } from "./photos.ts";
-import { fillQuote, send, thanks } from "./quote-form.ts";
+import { fillQuote, send, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 
 const eightLines = [
@@ -27,7 +27,7 @@ it("takes a request with parts and photos from received to accepted, and shows t
   await buyer.getByLabel("Email Address").fill(email);
   await buyer.waitForFunction(() => performance.now() > 2500);
   await send(buyer);
-  await thanks(buyer);
+  await waitForThanks(buyer);
   const reference =
     (await buyer
       .getByText(/^M-\w{4}-\w{2}$/)
@@ -108,5 +108,5 @@ it("takes a request with parts and photos from received to accepted, and shows t
     1,
   );
   expect(count(({ to }) => !to.includes(email))).toBe(2); // to staff: the request and the decision
-  expect(linksTo(email)).toHaveLength(1);
+  expect(quotationLinksMailedTo(email)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { rows, usable, visit } from "./browser.ts";
+import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { stubContactApi } from "./requests.ts";
 
@@ -57,7 +57,7 @@ it("sends a quote request with its details in the message, prevents typing meanw
   await page.getByRole("button", { name: "Submit Another Request" }).click();
   expect(await page.getByLabel("Full Name").inputValue()).toBe("");
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   expect(await page.getByLabel("Message").inputValue()).toBe("");
 });
 

@@ -9,8 +9,8 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
 import { addByEnter, combobox, openParts, pasteLines } from "./parts.ts";
 import { addPhotos, thumbnails } from "./photos.ts";
-import { fillQuote, saveQuote, send, thanks } from "./quote-form.ts";
-import { settled } from "./settled.ts";
+import { fillQuote, saveQuote, send, waitForThanks } from "./quote-form.ts";
+import { waitUntilSettled } from "./settled.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
 /** `npm run generate -- readme-pictures [names]`: takes the README's pictures from the app, into docs/pictures. */
@@ -47,7 +47,7 @@ async function withPage(
 }
 
 async function saveScreenshot(page: Page, name: string): Promise<void> {
-  await settled(page);
+  await waitUntilSettled(page);
   await page.screenshot({ path: `${pictures}/${name}.jpg`, type: "jpeg", quality: 75 });
   console.log(`  ${name}`);
 }
@@ -140,7 +140,7 @@ async function takeRequestPictures(colorScheme: "light" | "dark"): Promise<void>
     await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
     await step(page, "saved");
     await page.context().setOffline(false);
-    await thanks(page);
+    await waitForThanks(page);
     const reference = await page
       .getByText(/^M-[0-9A-Z-]+$/)
       .first()

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { templates } from "../bench/templates.ts";
-import { origin, usable, visit } from "./browser.ts";
-import { settled } from "./settled.ts";
+import { origin, visit, waitUntilUsable } from "./browser.ts";
+import { waitUntilSettled } from "./settled.ts";
 
 const sections = [
   "Why Choose Millrace",
@@ -65,8 +65,8 @@ it("shifts no layout while a page loads", async () => {
   const page = await visit("/sitemap", { on: "phone", prepare: withoutFontSwap });
   for (const path of templates) {
     await page.goto(path);
-    await usable(page);
-    await settled(page);
+    await waitUntilUsable(page);
+    await waitUntilSettled(page);
     const shifts = await page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
@@ -104,7 +104,7 @@ it("paints no frame in the system's theme if the visitor has chosen the other", 
     await page.evaluate((theme) => localStorage.setItem("millrace-theme", theme), chosen);
     await page.emulateMedia({ colorScheme: system });
     await page.goto("/");
-    await usable(page);
+    await waitUntilUsable(page);
     const frames = await page.evaluate(() => [...(globalThis as unknown as { frames: Set<string> }).frames]);
     expect(frames, chosen).toEqual([color]);
   }

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { holdHydration, visitBeforeHydration } from "./before-hydration.ts";
-import { usable, visit } from "./browser.ts";
+import { visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { startNetwork } from "./network.ts";
-import { fillQuote, message, send, submitQuote, thanks } from "./quote-form.ts";
-import { storedRows, unique, visitThrough, waitForDraft } from "./requests.ts";
+import { fillQuote, message, send, submitQuote, waitForThanks } from "./quote-form.ts";
+import { storedRows, unique, visitWithContactApi, waitForDraft } from "./requests.ts";
 import { networkErrors } from "./visit-once.ts";
 
 it("posts a form submitted before hydration once, however often it is pressed", async () => {
@@ -24,7 +24,7 @@ it("keeps text typed before hydration, beside an older draft with other text", a
   const text = unique("Typed at once.");
   await fillQuote(page, text);
   releaseHydration();
-  await usable(page);
+  await waitUntilUsable(page);
   expect(await message(page)).toBe(text);
   await waitForDraft(page, text);
 
@@ -37,12 +37,12 @@ it("keeps text typed before hydration, beside an older draft with other text", a
   await page.getByRole("button", { name: "Show it" }).click();
   await expect.poll(() => message(page)).toBe(text);
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
   expect(storedRows(text)).toHaveLength(1);
 });
 
 it("offers a closed tab's refused request beside text typed before hydration", async () => {
-  const { page, network } = await visitThrough((route) =>
+  const { page, network } = await visitWithContactApi((route) =>
     route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Out of order." } }),
   );
   const text = unique("Refused and closed.");
@@ -57,7 +57,7 @@ it("offers a closed tab's refused request beside text typed before hydration", a
   await next.getByRole("button", { name: "Show it" }).click();
   await expect.poll(() => message(next)).toBe(text);
   await send(next);
-  await thanks(next);
+  await waitForThanks(next);
   expect(network.calls).toBe(1);
   expect(storedRows(text)).toHaveLength(1);
 });
@@ -93,7 +93,7 @@ it("accepts a form submitted before hydration in the service worker, online and 
       network.state = "open";
       await hydratedTab.getByRole("button", { name: "Send now" }).click();
     }
-    await thanks(hydratedTab);
+    await waitForThanks(hydratedTab);
     expect(storedRows(text)).toHaveLength(1);
     await expect.poll(() => unsentRequests(hydratedTab)).toEqual([]);
   }

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { rows, usable, visit } from "./browser.ts";
-import { everythingStored, unsentRequests } from "./device.ts";
-import { message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
+import { rows, visit, waitUntilUsable } from "./browser.ts";
+import { unsentRequests, webStorageAndRequests } from "./device.ts";
+import { message, saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import {
   type Answer,
   abort,
@@ -11,7 +11,7 @@ import {
   requestStrip,
   storedRows,
   unique,
-  visitThrough,
+  visitWithContactApi,
 } from "./requests.ts";
 
 it("keeps a request made offline, never says it was sent, and delivers it when the network returns", async () => {
@@ -25,21 +25,21 @@ it("keeps a request made offline, never says it was sent, and delivers it when t
   await requestStrip(page, "1 request waiting to be sent").waitFor();
   expect(storedRows(text)).toEqual([]);
   await page.context().setOffline(false);
-  await thanks(page);
+  await waitForThanks(page);
   expect(storedRows(text)).toHaveLength(1);
-  await expect.poll(() => everythingStored(page)).not.toContain(text);
+  await expect.poll(() => webStorageAndRequests(page)).not.toContain(text);
   expect(await requestStrip(page, /waiting/).count()).toBe(0);
 });
 
 const anotherRequest = (page: Page) => page.getByRole("button", { name: "Submit Another Request" }).click();
 
 it("resends, under the same key, a request whose reply was lost: by hand, after Edit, or after a reload", async () => {
-  const { page, network } = await visitThrough(loseReply);
+  const { page, network } = await visitWithContactApi(loseReply);
   const texts = ["By hand.", "Nothing changed.", "Reloaded."].map(unique) as [string, string, string];
   await saveQuote(page, texts[0]);
   network.answer = (route) => route.continue();
   await page.getByRole("button", { name: "Send now" }).click();
-  await thanks(page);
+  await waitForThanks(page);
   const toast = page.locator("li[data-state=open]");
   await toast.getByText("Your request has been saved in our system.").waitFor();
   expect(await toast.count()).toBe(1);
@@ -51,7 +51,7 @@ it("resends, under the same key, a request whose reply was lost: by hand, after 
   await expect.poll(() => message(page)).toBe(texts[1]);
   network.answer = (route) => route.continue();
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
 
   await anotherRequest(page);
   network.answer = loseReply;
@@ -65,7 +65,7 @@ it("resends, under the same key, a request whose reply was lost: by hand, after 
 });
 
 it("sends an edited request as the next version of the one whose reply was lost", async () => {
-  const { page, network } = await visitThrough(loseReply);
+  const { page, network } = await visitWithContactApi(loseReply);
   const text = unique("Twenty bolts.");
   await saveQuote(page, text);
   await page.getByRole("button", { name: "Edit" }).click();
@@ -73,7 +73,7 @@ it("sends an edited request as the next version of the one whose reply was lost"
   network.answer = (route) => route.continue();
   await page.getByLabel("Message").fill(`${text} No, thirty.`);
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
   const [first, second] = rows(
     "SELECT idempotencyKey AS key FROM contact_messages WHERE message LIKE ? ORDER BY id",
     `${text}%`,
@@ -84,7 +84,7 @@ it("sends an edited request as the next version of the one whose reply was lost"
 });
 
 it("treats pages from captive portals and proxies, other APIs' replies and resets as no reply", async () => {
-  const { page, network } = await visitThrough(abort);
+  const { page, network } = await visitWithContactApi(abort);
   const faults: Answer[] = [
     (route) => route.fulfill({ contentType: "text/html", body: "<h1>Log in</h1>" }),
     (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad Gateway" }),
@@ -96,14 +96,14 @@ it("treats pages from captive portals and proxies, other APIs' replies and reset
     const text = unique("Nobody there.");
     await saveQuote(page, text);
     network.answer = (route) => route.continue();
-    await thanks(page);
+    await waitForThanks(page);
     expect(storedRows(text)).toHaveLength(1);
     await anotherRequest(page);
   }
 });
 
 it("shows that a request is still being sent when its form is reopened, and stores it once though no reply comes within 10 s", async () => {
-  const { page, network } = await visitThrough(async (route) => {
+  const { page, network } = await visitWithContactApi(async (route) => {
     if (network.calls > 1) return route.continue();
     await route.fetch(); // stored, but the reply never arrives
     return undefined;
@@ -115,13 +115,13 @@ it("shows that a request is still being sent when its form is reopened, and stor
   await page.getByRole("heading", { name: "Sitemap" }).waitFor();
   await page.getByRole("link", { name: "Quote", exact: true }).first().click();
   await page.getByRole("button", { name: "Submitting..." }).waitFor();
-  await thanks(page);
+  await waitForThanks(page);
   expect(network.calls).toBe(2);
   expect(storedRows(text)).toHaveLength(1);
 });
 
 it("delivers a request whose tab was closed while sending, and says so on another page", async () => {
-  const { page } = await visitThrough(() => new Promise(() => {}));
+  const { page } = await visitWithContactApi(() => new Promise(() => {}));
   const text = unique("Tab closed.");
   await submitQuote(page, text);
   await page.getByRole("button", { name: "Submitting..." }).waitFor();
@@ -149,7 +149,7 @@ it("drains the queue in one of two tabs, each request once, even if one is refus
   });
   for (const text of [refused, ...others]) {
     await page.goto("/quote");
-    await usable(page);
+    await waitUntilUsable(page);
     await saveQuote(page, text);
   }
   await requestStrip(page, "3 requests waiting to be sent").waitFor();
@@ -173,11 +173,11 @@ it("drains the queue in one of two tabs, each request once, even if one is refus
 
 it("sends a second request while the first one waits, and loses neither", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { page, network } = await visitThrough(abort);
+  const { page, network } = await visitWithContactApi(abort);
   const [first, second] = [unique("The first."), unique("The second.")];
   await saveQuote(page, first);
   await page.goto("/quote");
-  await usable(page);
+  await waitUntilUsable(page);
   network.answer = async (route) => {
     if (!route.request().postData()?.includes(second)) return route.abort();
     await promise;
@@ -192,6 +192,6 @@ it("sends a second request while the first one waits, and loses neither", async 
   expect(await message(page)).toBe(first);
   network.answer = (route) => route.continue();
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
   expect(storedRows(first)).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { rows, usable, visit } from "./browser.ts";
+import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { drafts } from "./device.ts";
-import { fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
+import { fillQuote, message, saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import {
   failedCallsExpected,
   requestStrip,
@@ -19,7 +19,7 @@ const expectMessage = (page: Page, text: string) => expect.poll(() => message(pa
 async function openTab(page: Page, path = "/quote"): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(path);
-  await usable(tab);
+  await waitUntilUsable(tab);
   return tab;
 }
 
@@ -39,7 +39,7 @@ it("restores a draft after reload and navigation, and discards it on demand", as
   await expectMessage(page, "");
   await expect.poll(() => drafts(page)).toEqual([]);
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   await expectMessage(page, "");
 });
 
@@ -99,11 +99,11 @@ it("gives a duplicated tab a draft of its own, and sends each text once", async 
     for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
   }, session);
   await duplicate.goto("/quote");
-  await usable(duplicate);
+  await waitUntilUsable(duplicate);
   await otherDraftNotice(duplicate).waitFor();
   await expectMessage(duplicate, "");
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
   expect(storedRows(text)).toHaveLength(1);
   await expect.poll(() => otherDraftNotice(duplicate).count()).toBe(0);
 });
@@ -127,7 +127,7 @@ it("keeps edits after a refusal, and sends a restored draft at once without susp
   await expectMessage(page, text);
   refuses = false;
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
   expect(rows("SELECT isDoubtful FROM contact_messages WHERE message LIKE ?", `${text}%`)).toEqual([
     { isDoubtful: 0 },
   ]);
@@ -150,7 +150,7 @@ it("returns a waiting request to the form, and offers another draft only if ther
   await saveQuote(page, "The first.");
 
   await page.goto("/quote");
-  await usable(page);
+  await waitUntilUsable(page);
   await fillQuote(page, "Another one.");
   await requestStrip(page, "1 request waiting").click();
   await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { usable, type Visit, visit, widths } from "./browser.ts";
-import { everythingStored, unsentRequests } from "./device.ts";
+import { type Visit, viewports, visit, waitUntilUsable } from "./browser.ts";
+import { unsentRequests, webStorageAndRequests } from "./device.ts";
 import { message, saveQuote, send } from "./quote-form.ts";
 import { failedCallsExpected, requestStrip, unique } from "./requests.ts";
 
@@ -21,7 +21,7 @@ it("deletes requests for good, and never loses the focus", async () => {
   const page = await visit("/quote", unreachable);
   await saveQuote(page, "The first.");
   await page.goto("/quote");
-  await usable(page);
+  await waitUntilUsable(page);
   await saveQuote(page, "The second.");
   const list = await openList(page, "2 requests waiting");
   const questions: string[] = [];
@@ -36,9 +36,9 @@ it("deletes requests for good, and never loses the focus", async () => {
   await expect.poll(() => focused(page)).toBe("Request a Quote");
   await expect.poll(() => message(page)).toBe("");
   expect(questions[0]).toBe("Delete this request? It may not have been sent yet.");
-  expect(await everythingStored(page)).not.toMatch(/The (first|second)\./);
+  expect(await webStorageAndRequests(page)).not.toMatch(/The (first|second)\./);
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   await expect.poll(() => message(page)).toBe("");
 });
 
@@ -72,7 +72,7 @@ it("lists waiting requests, which can be sent, edited, copied, phoned in or dele
   await expect.poll(() => unsentRequests(page)).toEqual([]);
   await expect.poll(() => message(page)).toBe(text);
 
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(viewports.phone);
   await send(page);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
   const offlineNotice = page.getByText("You're offline.");

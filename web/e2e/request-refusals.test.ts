@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
-import { abort, requestStrip, storedRows, unique, visitThrough } from "./requests.ts";
+import { message, saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
+import { abort, requestStrip, storedRows, unique, visitWithContactApi } from "./requests.ts";
 
 it("returns a request that our API refused to its form, with the reason and the marked field", async () => {
-  const { page, network } = await visitThrough(abort);
+  const { page, network } = await visitWithContactApi(abort);
   const text = unique("To be corrected.");
   await saveQuote(page, text);
   const fields = { email: "Invalid email" };
@@ -19,12 +19,12 @@ it("returns a request that our API refused to its form, with the reason and the 
   expect(await message(page)).toBe(text);
   network.answer = (route) => route.continue();
   await send(page);
-  await thanks(page);
+  await waitForThanks(page);
   expect(storedRows(text)).toHaveLength(1);
 });
 
 it("keeps a request queued for as long as our API asks, and then sends it with its waiting time", async () => {
-  const { page, network } = await visitThrough((route) => {
+  const { page, network } = await visitWithContactApi((route) => {
     const json = { success: false, code: "too_many", message: "Too many requests. Please try again later." };
     return route.fulfill({ status: 429, headers: { "Retry-After": "3600" }, json });
   });
@@ -38,13 +38,13 @@ it("keeps a request queued for as long as our API asks, and then sends it with i
   const sent = page.waitForRequest("**/api/contact");
   await page.clock.fastForward("01:00:01");
   expect(Number((await sent).headers()["x-waited-ms"])).toBeGreaterThanOrEqual(3_600_000);
-  await thanks(page);
+  await waitForThanks(page);
   expect(network.calls).toBe(2);
   expect(storedRows(text)).toHaveLength(1);
 });
 
 it("honors Retry-After from a proxy, and sends at once on Send now", async () => {
-  const { page, network } = await visitThrough((route) =>
+  const { page, network } = await visitWithContactApi((route) =>
     route.fulfill({ status: 503, headers: { "Retry-After": "600" }, contentType: "text/html", body: "Busy" }),
   );
   const text = unique("Behind a proxy.");

@@ -1,9 +1,9 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
-import { usable, visit } from "./browser.ts";
-import { records, unsentRequests } from "./device.ts";
+import { visit, waitUntilUsable } from "./browser.ts";
+import { requestsOnDevice, unsentRequests } from "./device.ts";
 import { startNetwork } from "./network.ts";
-import { fillQuote, message, saveQuote, submitQuote, thanks } from "./quote-form.ts";
+import { fillQuote, message, saveQuote, submitQuote, waitForThanks } from "./quote-form.ts";
 import { storedRows, stubContactApi, unique, waitForDraft } from "./requests.ts";
 import { startPhone } from "./start-phone.ts";
 
@@ -47,7 +47,7 @@ it.each([
     await page.getByText("this device does not let us save what you send").waitFor();
     await page.context().setOffline(false);
     answer = (route) => route.continue();
-    await thanks(page);
+    await waitForThanks(page);
     expect(storedRows(text)).toHaveLength(1);
   },
 );
@@ -65,17 +65,17 @@ it("loses and duplicates nothing when the disk fills up midway", async () => {
   await saveQuote(page, texts[0]);
   await page.evaluate(() => localStorage.setItem("full", "yes"));
   await page.goto("/quote");
-  await usable(page);
+  await waitUntilUsable(page);
   await submitQuote(page, texts[1]);
   await page.getByText("this device does not let us save your request").waitFor();
   isOnline = true;
-  await thanks(page);
+  await waitForThanks(page);
   // The first request is sent too, though the device cannot store that it was sent.
   await expect.poll(() => texts.map((text) => storedRows(text).length)).toEqual([1, 1, 0]);
   await page.evaluate(() => localStorage.removeItem("full"));
   await page.getByRole("button", { name: "Submit Another Request" }).click();
   await submitQuote(page, texts[2]);
-  await thanks(page);
+  await waitForThanks(page);
   await expect.poll(() => unsentRequests(page)).toEqual([]);
   expect(texts.map((text) => storedRows(text).length)).toEqual([1, 1, 1]);
 });
@@ -105,7 +105,7 @@ it("restores a text to its form when the browser is killed right after the text 
   const phone = await startPhone();
   let page = await phone.open(`${network.origin}/quote`);
   for (const putTextInForm of [typeLongText, submitRefusedRequest, reopenForEditing]) {
-    await usable(page);
+    await waitUntilUsable(page);
     const text = unique("Not to be typed again.");
     await putTextInForm(page, text);
     await phone.kill();
@@ -116,6 +116,6 @@ it("restores a text to its form when the browser is killed right after the text 
     expect(await message(page)).toContain(text);
     await page.getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => message(page)).toBe("");
-    await expect.poll(() => records(page)).toEqual([]);
+    await expect.poll(() => requestsOnDevice(page)).toEqual([]);
   }
 });

@@ -39,7 +39,7 @@ export const loseReply: Answer = async (route) => {
  * Visits a page whose calls of the contact API are handled by `network.answer`, which the test can replace at any time,
  * and counted in `network.calls`.
  */
-export async function visitThrough(answer: Answer, path = "/quote") {
+export async function visitWithContactApi(answer: Answer, path = "/quote") {
   const network = { answer, calls: 0 };
   const page = await visit(path, {
     ...failedCallsExpected,

@@ -5,7 +5,7 @@ import { chromium, type Page } from "playwright-core";
 import QRCode from "qrcode-svg";
 import { expect, it, onTestFinished } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { origin, usable, visit, widths } from "./browser.ts";
+import { origin, viewports, visit, waitUntilUsable } from "./browser.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
 import { combobox, listedParts, openParts } from "./parts.ts";
 import { collectCspViolations } from "./watch-csp.ts";
@@ -26,7 +26,7 @@ async function visitWithCamera(code: string): Promise<{ page: Page; requestedUrl
   });
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: widths.phone,
+    viewport: viewports.phone,
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(60_000);
@@ -44,7 +44,7 @@ async function visitWithCamera(code: string): Promise<{ page: Page; requestedUrl
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).first().click();
   await page.waitForURL("/quote");
-  await usable(page);
+  await waitUntilUsable(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   return { page, requestedUrls };
 }
@@ -97,7 +97,7 @@ it("adds the part whose number is in a scanned code, without requests to other o
   // After its first use the scanner also works offline.
   await page.context().setOffline(true);
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   await page.getByRole("button", { name: "Scan a code" }).click();
   await expect.poll(() => listedParts(page), { timeout: 60_000 }).toMatchObject([{ quantity: "2" }]);
 });

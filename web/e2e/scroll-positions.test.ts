@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { visitBeforeHydration } from "./before-hydration.ts";
-import { usable, type Visit, visit } from "./browser.ts";
+import { type Visit, visit, waitUntilUsable } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
 
 const scrollPosition = () => Math.round(scrollY);
@@ -24,7 +24,7 @@ it("does not scroll on hydration while the visitor types in the URL's section", 
   await name.click();
   await name.pressSequentially("Anastasia of Low");
   releaseHydration();
-  await usable(page);
+  await waitUntilUsable(page);
   await nextFrame(page);
   await page.keyboard.type("er Austria");
   expect(await name.inputValue()).toBe("Anastasia of Lower Austria");
@@ -35,7 +35,7 @@ it("does not scroll on hydration after the visitor has scrolled away from the UR
   await page.evaluate(() => scrollBy({ top: -1500, behavior: "instant" }));
   const before = await page.evaluate(scrollPosition);
   releaseHydration();
-  await usable(page);
+  await waitUntilUsable(page);
   await nextFrame(page);
   expect(await page.evaluate(scrollPosition)).toBe(before);
 });
@@ -61,7 +61,7 @@ async function visitScrolledDown(path: string, heading: string, ratio: number, o
   const load = async () => {
     await page.reload();
     await waitForHeading();
-    await usable(page);
+    await waitUntilUsable(page);
   };
   if (options.installed) await load(); // from the cache
   const scroll = (part: number) =>

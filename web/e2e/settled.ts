@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 const pollMs = 50;
 
 /** Waits until the page, its fonts and all images but lazy ones have loaded. Also works with JavaScript disabled. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   const isSettled = () =>
     document.readyState === "complete" &&
     document.fonts.status === "loaded" &&

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
-import { usable, visit } from "./browser.ts";
+import { visit, waitUntilUsable } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
-import { cartOf, line } from "./shop.ts";
+import { line, stubCart } from "./shop.ts";
 
 it("has six links, Quote and Cart in the header, but not Admin, and a shadow once the page is scrolled more than 10 px", async () => {
   const page = await visit("/");
@@ -67,7 +67,7 @@ it("moves focus to the heading, announces the title on navigation, and lets the 
   await page.waitForFunction(() => window.scrollY > 1000);
 
   await page.goto("/sitemap");
-  await usable(page);
+  await waitUntilUsable(page);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   expect((await skip.boundingBox())?.y).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ it("shows the number of cart lines as a badge, and none if the call fails", asyn
   const page = await visit("/sitemap", {
     expectedErrors: /500/,
     prepare: async (fresh) => {
-      await cartOf([line("Nut", "0.10", 5), line("Bolt", "0.20", 1)])(fresh);
+      await stubCart([line("Nut", "0.10", 5), line("Bolt", "0.20", 1)])(fresh);
       fresh.on("request", (request) => {
         if (request.url().endsWith("/api/shop/cart")) calls += 1;
       });
@@ -120,7 +120,7 @@ it("shows the number of cart lines as a badge, and none if the call fails", asyn
   await page.unroute("**/api/shop/cart");
   await page.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" }));
   await Promise.all([page.waitForResponse("**/api/shop/cart"), page.reload()]);
-  await usable(page);
+  await waitUntilUsable(page);
   await nextFrame(page);
   expect(await page.getByRole("banner").getByRole("link", { name: "Cart", exact: true }).innerText()).toBe(
     "",

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
 import { origin, visit } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
-import { cartOf, expectOnlyToast, line, smallTargets } from "./shop.ts";
+import { expectOnlyToast, line, smallTargets, stubCart } from "./shop.ts";
 
 const comingSoon = "Our Online Store is Coming Soon";
 const main = (page: Page) => page.locator("main");
-const filledCart = cartOf([line("Nut", "0.10", 5)]);
+const filledCart = stubCart([line("Nut", "0.10", 5)]);
 const heading = (page: Page) => page.locator("main h1").innerText();
 const linkOf = (page: Page, name: string) => main(page).getByRole("link", { name }).getAttribute("href");
 
@@ -110,7 +110,7 @@ describe("the cart page", () => {
     const loaded = new Promise<void>((resolve) => {
       releaseCart = resolve;
     });
-    const page = await visit("/shop/cart", { prepare: cartOf([], loaded) });
+    const page = await visit("/shop/cart", { prepare: stubCart([], loaded) });
     expect(await heading(page)).toBe(comingSoon);
     expect(await main(page).innerText()).toContain("Expected launch: Q2 2024");
     expect(new URL(page.url()).pathname).toBe("/shop/cart");

@@ -8,7 +8,7 @@ export const line = (name: string, price: string, quantity: number) => ({
 });
 
 /** For the `prepare` of a visit: mocks the cart with these lines. The API replies once `when` has resolved. */
-export const cartOf = (data: readonly object[], when?: Promise<void>) => (page: Page) =>
+export const stubCart = (data: readonly object[], when?: Promise<void>) => (page: Page) =>
   page.route("**/api/shop/cart", async (route) => {
     await when;
     await route.fulfill({ json: { success: true, data } });

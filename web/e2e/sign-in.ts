@@ -2,16 +2,19 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { randomAddress } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
-import { visit, type Width } from "./browser.ts";
+import { type ViewportName, visit } from "./browser.ts";
 import { toast } from "./panel.ts";
 
-export interface Person {
+export interface AdministratorCredentials {
   username: string;
   password: string;
 }
 
 /** Opens the login card from an IP address of its own, because sign-in calls are rate-limited. */
-export const openSignIn = (on: Width = "laptop", prepare?: (page: Page) => Promise<unknown>): Promise<Page> =>
+export const openSignIn = (
+  on: ViewportName = "laptop",
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Page> =>
   visit("/admin", {
     on,
     ...(prepare && { prepare }),
@@ -28,7 +31,7 @@ export const panelHeading = (page: Page) => page.getByRole("heading", { level: 1
 export const localStorageContents = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 /** Submits username and password. */
-export async function logIn(page: Page, { username, password }: Person): Promise<void> {
+export async function logIn(page: Page, { username, password }: AdministratorCredentials): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
@@ -51,7 +54,7 @@ export async function readSetup(page: Page) {
 }
 
 /** Signs in for the first time. @returns the secret and the recovery codes. */
-export async function signInForFirstTime(page: Page, person: Person) {
+export async function signInForFirstTime(page: Page, person: AdministratorCredentials) {
   await logIn(page, person);
   const setup = await readSetup(page);
   await enterCode(page, "Verification Code", codeFor(setup.secret), "Verify & Complete Setup");

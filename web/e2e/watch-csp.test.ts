@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { origin, usable, visit } from "./browser.ts";
+import { origin, visit, waitUntilUsable } from "./browser.ts";
 
 type Rules = Record<"createHTML" | "createScript", (text: string) => string>;
 
@@ -27,7 +27,7 @@ it("notices everything the policy blocks, on the site and in the panel", async (
   });
   for (const path of ["/sitemap", "/admin"]) {
     await page.goto(path);
-    await usable(page);
+    await waitUntilUsable(page);
     const result = await page.evaluate(async (expectedOrigin) => {
       const violatedDirectives: string[] = [];
       document.addEventListener("securitypolicyviolation", (e) =>

@@ -4,7 +4,7 @@ import { listBrands } from "#contract/brands.ts";
 import { sendMessage } from "#contract/contact.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { z } from "#contract/schema.ts";
-import { call, callAsStaff, write } from "./api.ts";
+import { call, callAsStaff, writeAsStaff } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
 const updateThing = endpoint({
@@ -117,11 +117,11 @@ it("accepts an acknowledgement that contains only `success`", async () => {
 it("counts a 2xx without JSON as success only in the write helper", async () => {
   const input = { params: { id: 1 }, body: { name: "x" } };
   stubResponse("done", { type: "text/plain" });
-  expect(await write(updateThing, input)).toEqual({ success: true });
+  expect(await writeAsStaff(updateThing, input)).toEqual({ success: true });
   stubResponse('{"success":true,"data":{"id":1,"extra":2}}');
-  expect(await write(updateThing, input)).toEqual({ success: true, data: { id: 1 } });
+  expect(await writeAsStaff(updateThing, input)).toEqual({ success: true, data: { id: 1 } });
   stubResponse("gone", { status: 410, type: "text/plain" });
-  await expect(write(updateThing, input)).rejects.toThrow("410: gone");
+  await expect(writeAsStaff(updateThing, input)).rejects.toThrow("410: gone");
   stubResponse('{"success":false,"code":"conflict","message":"Changed."}');
-  await expect(write(updateThing, input)).rejects.toMatchObject({ refusal: { message: "Changed." } });
+  await expect(writeAsStaff(updateThing, input)).rejects.toMatchObject({ refusal: { message: "Changed." } });
 });

@@ -38,7 +38,7 @@ export async function callAsStaff<E extends Endpoint>(endpoint: E, input: Input<
  * Sends an admin write. Counts a 2xx reply without JSON as success. Not for visitors' messages, because a captive
  * portal's page must not pass for an acknowledgement.
  */
-export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<WriteReply<E>> {
+export async function writeAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<WriteReply<E>> {
   const { response, text, json } = await send(endpoint, input as LooseInput);
   if (response.ok && json === undefined) return { success: true } as WriteReply<E>;
   if (!response.ok || !isSuccess(json)) throw new ApiError(response, text, asRefusal(json));

@@ -27,7 +27,7 @@ export function drawPicture(
 }
 
 /** Scales a size down, keeping its proportions. Never enlarges it. */
-export function scaled({ width, height }: Size, scale: number): Size {
+export function scaledDown({ width, height }: Size, scale: number): Size {
   const sideOf = (side: number) => Math.max(1, Math.round(side * Math.min(1, scale)));
   return { width: sideOf(width), height: sideOf(height) };
 }

@@ -130,7 +130,7 @@ export function useRequestForm<Fields extends FieldValues>(
     view: form.formState.isSubmitting ? "sending" : viewOf(record),
     record,
     /** Whether the fields have been filled. A value set earlier may be overwritten. */
-    isOpened: filled !== undefined,
+    isFilled: filled !== undefined,
     drafts: {
       /** Whether the fields hold a restored draft, which the visitor may discard. */
       isRestored: status === "draft" && filled?.isRestored === true,

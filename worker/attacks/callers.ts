@@ -52,7 +52,7 @@ const renewable: readonly CallerKind[] = ["withoutAuthenticator", "challenged", 
 const cartHeaders = { "X-Session-Id": "0b9b3f9e-7f0b-4c67-9d1c-3a1f5e8d2c11" };
 
 /** Creates each caller when first needed, and again after a request that may have ended its session. */
-export function callers() {
+export function createCallerPool() {
   const headersByKind = new Map<CallerKind, Record<string, string>>();
   return {
     async headersOf(kind: CallerKind): Promise<Record<string, string>> {

@@ -7,7 +7,7 @@ import { addPasskey } from "#contract/passkeys.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 import { endpoints } from "#worker/test/endpoints.ts";
-import { callers } from "./callers.ts";
+import { createCallerPool } from "./callers.ts";
 import { checkResponse, mayCall } from "./check-response.ts";
 import { databaseState } from "./database-state.ts";
 import { interceptEffects } from "./intercept-effects.ts";
@@ -48,7 +48,7 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
   const print = console.log.bind(console);
   const effects = interceptEffects();
   const report = createRunReport(requestCount, print);
-  const callerPool = callers();
+  const callerPool = createCallerPool();
   const successful = new Set<string>();
   let messages = 0;
   let state: string | undefined;

@@ -10,7 +10,7 @@ const wrongCodeLimit = 20;
 const knownMs = 180 * 24 * 60 * 60_000;
 
 /** The message shown when a code is "refused". */
-export const codesRestricted =
+export const codesRestrictedMessage =
   "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
 
 const countCode = "UPDATE administrators SET wrongCodes = wrongCodes + 1 WHERE id = ?1 RETURNING wrongCodes";

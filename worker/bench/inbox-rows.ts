@@ -4,8 +4,8 @@ import { databaseFile, migrateLocal } from "../../.scripts/database.ts";
 
 export const inboxSize = 10_000;
 /** Cookie and token of the administrator "bench". */
-export const session = "bench-session";
-export const headers = { Cookie: `__Host-session=${session}`, "X-Admin-Token": session };
+export const sessionToken = "bench-session";
+export const sessionHeaders = { Cookie: `__Host-session=${sessionToken}`, "X-Admin-Token": sessionToken };
 
 const insertAdministrator = `INSERT INTO administrators (username, nameKey, passwordHash, createdAt)
   VALUES ('bench', 'bench', '', '') ON CONFLICT DO NOTHING`;
@@ -30,7 +30,7 @@ const message = "Twelve seal kits for the pumps in hall three, please, with a ce
 /** Signs the administrator "bench" in on a migrated database. */
 export function signIn(database: DatabaseSync): void {
   database.exec(`DELETE FROM sessions; ${insertAdministrator}`);
-  database.prepare(insertSession).run(hashToken(session), new Date().toISOString());
+  database.prepare(insertSession).run(hashToken(sessionToken), new Date().toISOString());
 }
 
 /** Migrates the database, signs "bench" in and fills the inbox if it is empty. */

@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
 import { messageFilters } from "#contract/messages.ts";
 import { startBundle } from "./bundled-worker.ts";
-import { headers, inboxSize, seedInbox } from "./inbox-rows.ts";
+import { inboxSize, seedInbox, sessionHeaders } from "./inbox-rows.ts";
 import { quantile } from "./quantile.ts";
 
 /**
@@ -33,7 +33,7 @@ try {
   for (let round = -20; round < rounds; round++) {
     for (const [name, path] of Object.entries(routes)) {
       const started = performance.now();
-      const response = await fetch(origin + path(round + 20), { headers });
+      const response = await fetch(origin + path(round + 20), { headers: sessionHeaders });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path(round + 20)} answered ${response.status}`);
       const tookMs = performance.now() - started;

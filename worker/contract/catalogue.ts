@@ -15,7 +15,7 @@ export const catalogue = z.object({
   since: z.optional(z.string()),
   /** Number of products in the shop, which may be more than the reply contains. */
   total: z.int(),
-  /** Highest product id in a catalogue cut off at `deviceLimit`, or null. */
+  /** Highest product id in a catalogue cut off at `maxDeviceProducts`, or null. */
   upTo: z.nullable(z.int()),
   /** Absent when unchanged. */
   categories: z.optional(z.array(category)),
@@ -25,7 +25,7 @@ export const catalogue = z.object({
 export type Catalogue = z.output<typeof catalogue>;
 
 /** Maximum number of products per device, about 220 KB compressed. Lower ids are more popular and come first. */
-export const deviceLimit = 20_000;
+export const maxDeviceProducts = 20_000;
 
 export const getCatalogue = endpoint({
   method: "GET",

@@ -1,6 +1,6 @@
 import type { PackedProduct } from "#contract/catalogue/packed-product.ts";
 import { toColumns } from "#contract/catalogue/to-columns.ts";
-import { type Catalogue, deviceLimit } from "#contract/catalogue.ts";
+import { type Catalogue, maxDeviceProducts } from "#contract/catalogue.ts";
 import type { Versions } from "./public-versions.ts";
 
 type Category = NonNullable<Catalogue["categories"]>[number];
@@ -17,17 +17,17 @@ const header = ({ products, productCount }: Versions) => ({
   total: productCount,
 });
 
-/** Reads the products with the lowest ids, which are the most popular, up to `deviceLimit`. */
+/** Reads the products with the lowest ids, which are the most popular, up to `maxDeviceProducts`. */
 export async function readFullCatalogue(db: D1Database, versions: Versions): Promise<Catalogue> {
   const [categoryRows, productRows] = await db.batch([
     db.prepare(categories),
-    db.prepare(`SELECT ${columns} FROM products p ORDER BY p.id LIMIT ${deviceLimit + 1}`),
+    db.prepare(`SELECT ${columns} FROM products p ORDER BY p.id LIMIT ${maxDeviceProducts + 1}`),
   ]);
   const all = productRows?.results as PackedProduct[];
-  const packedProducts = all.slice(0, deviceLimit);
+  const packedProducts = all.slice(0, maxDeviceProducts);
   return {
     ...header(versions),
-    upTo: all.length > deviceLimit ? (packedProducts.at(-1)?.id ?? null) : null,
+    upTo: all.length > maxDeviceProducts ? (packedProducts.at(-1)?.id ?? null) : null,
     categories: categoryRows?.results as Category[],
     products: toColumns(packedProducts),
   };

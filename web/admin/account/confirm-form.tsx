@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Reauthentication } from "#contract/reauthentication.ts";
 import { Button } from "#web/ui/button.tsx";
+import { showRefusal, toReauthentication } from "./account-form.ts";
 import { IdentityFields, noIdentity } from "./identity-fields.tsx";
-import { showRefusal, toReauthentication } from "./use-factor-change.ts";
 
 interface Props {
   submitLabel: string;

@@ -5,9 +5,9 @@ import { renewRecoveryCodes } from "#contract/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { useStoreToken } from "./account-form.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { useRefreshAccount } from "./use-account.ts";
-import { useStoreToken } from "./use-factor-change.ts";
 
 interface Props {
   username: string;

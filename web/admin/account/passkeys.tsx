@@ -6,9 +6,9 @@ import { dateAndTime } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { loadWebAuthn, supportsPasskeys } from "../sign-in/passkey.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { useStoreToken } from "./account-form.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { usePasskeys, useRefreshAccount } from "./use-account.ts";
-import { useStoreToken } from "./use-factor-change.ts";
 
 /** Lists, adds and removes the passkeys that replace the code at sign-in. */
 export function Passkeys({ username }: { username: string }) {

@@ -5,8 +5,8 @@ import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { showRefusal, toReauthentication, useStoreToken } from "./account-form.ts";
 import { IdentityFields, noIdentity } from "./identity-fields.tsx";
-import { showRefusal, toReauthentication, useStoreToken } from "./use-factor-change.ts";
 
 interface Props {
   username: string;

@@ -11,19 +11,27 @@ export interface InboxQuery {
   assignee: string | null;
 }
 
-export const allMessages: InboxQuery = { q: "", show: "all", order: "newest", kind: "all", assignee: null };
+export const defaultInboxQuery: InboxQuery = {
+  q: "",
+  show: "all",
+  order: "newest",
+  kind: "all",
+  assignee: null,
+};
 
-/** The keys of a query whose values differ from `allMessages`. */
+/** The keys of a query whose values differ from `defaultInboxQuery`. */
 export const changedKeys = (query: InboxQuery) =>
-  (Object.keys(allMessages) as (keyof InboxQuery)[]).filter((name) => query[name] !== allMessages[name]);
+  (Object.keys(defaultInboxQuery) as (keyof InboxQuery)[]).filter(
+    (name) => query[name] !== defaultInboxQuery[name],
+  );
 
-/** The URL of the inbox, or of one message in it. Omits what equals `allMessages`. */
+/** The URL of the inbox, or of one message in it. Omits what equals `defaultInboxQuery`. */
 export function inboxUrl({ q, show, order, kind, assignee }: InboxQuery, openId?: number): string {
   const params = new URLSearchParams({
-    ...(show !== allMessages.show && { show }),
-    ...(kind !== allMessages.kind && { kind }),
+    ...(show !== defaultInboxQuery.show && { show }),
+    ...(kind !== defaultInboxQuery.kind && { kind }),
     ...(assignee !== null && { assignee }),
-    ...(order !== allMessages.order && { order }),
+    ...(order !== defaultInboxQuery.order && { order }),
     ...(q !== "" && { q }),
     ...(openId !== undefined && { message: String(openId) }),
   });
@@ -38,8 +46,8 @@ export function parseInboxUrl(search: string): { query: InboxQuery; openId: numb
   return {
     query: {
       q: (params.get("q") ?? "").slice(0, 200),
-      show: oneOf(messageFilters, params.get("show")) ?? allMessages.show,
-      order: oneOf(messageOrders, params.get("order")) ?? allMessages.order,
+      show: oneOf(messageFilters, params.get("show")) ?? defaultInboxQuery.show,
+      order: oneOf(messageOrders, params.get("order")) ?? defaultInboxQuery.order,
       kind: params.get("kind") === "quotes" ? "quotes" : "all",
       assignee: params.get("assignee"),
     },

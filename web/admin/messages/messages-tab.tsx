@@ -6,7 +6,7 @@ import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { MessageDetail } from "./detail/message-detail.tsx";
-import { allMessages, changedKeys, type InboxQuery, inboxUrl, parseInboxUrl } from "./inbox-url.ts";
+import { changedKeys, defaultInboxQuery, type InboxQuery, inboxUrl, parseInboxUrl } from "./inbox-url.ts";
 import { MessageList } from "./message-list.tsx";
 import { MessageSearch } from "./message-search.tsx";
 import { NewMessages } from "./new-messages.tsx";
@@ -120,7 +120,7 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
 
   const showNew = () => {
     if (changedKeys(query).length === 0) void inbox.refetch();
-    else onQuery({ ...allMessages, show: "unread" });
+    else onQuery({ ...defaultInboxQuery, show: "unread" });
     heading.current?.focus();
   };
   const select = (id: number, isSelected: boolean) => {
@@ -183,7 +183,7 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
         selectedIds={selectedIds}
         onSelect={select}
         onView={onView}
-        onShowAll={() => onQuery(allMessages)}
+        onShowAll={() => onQuery(defaultInboxQuery)}
       />
       <ShortcutsHelp
         keys={[

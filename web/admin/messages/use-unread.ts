@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { listMessages } from "#contract/messages.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { allMessages } from "./inbox-url.ts";
+import { defaultInboxQuery } from "./inbox-url.ts";
 import { listQuery } from "./use-messages.ts";
 
 export const unreadKey = [adminKey, "unread messages"];
@@ -17,7 +17,7 @@ export function useUnread() {
     ...api.queryOptions,
     queryKey: unreadKey,
     queryFn: async ({ signal }) => {
-      const query = listQuery({ ...allMessages, show: "unread" }, maxAnnounced);
+      const query = listQuery({ ...defaultInboxQuery, show: "unread" }, maxAnnounced);
       const { data, unread } = await api.call(listMessages, { query, signal });
       return { unread, ids: data.filter(({ isRead }) => !isRead).map(({ id }) => id) };
     },

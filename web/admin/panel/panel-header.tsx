@@ -4,7 +4,7 @@ import { paths } from "#web/paths.ts";
 import { useLogout } from "#web/state/use-logout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { ChangePasswordDialog } from "../account/change-password-dialog.tsx";
+import { AccountDialog } from "../account/account-dialog.tsx";
 import { SuppliersDialog } from "../suppliers/suppliers-dialog.tsx";
 
 /** One row of buttons on phones, so that the tab's content starts in the upper half of the screen. */
@@ -35,7 +35,7 @@ export function PanelHeader() {
         </Button>
       </div>
       <SuppliersDialog open={openDialog === "suppliers"} onClose={() => setOpenDialog(null)} />
-      <ChangePasswordDialog open={openDialog === "password"} onClose={() => setOpenDialog(null)} />
+      <AccountDialog open={openDialog === "password"} onClose={() => setOpenDialog(null)} />
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { largeWidth, smallWidth } from "#contract/picture-address.ts";
 import { pictureSize } from "#contract/picture-size.ts";
 import { pictureType } from "#contract/picture-type.ts";
 import { maxPictureBytes, maxPictureHeight } from "#contract/pictures.ts";
-import { canvasFile, drawPicture, type Size, scaled } from "#web/lib/draw-picture.ts";
+import { canvasFile, drawPicture, type Size, scaledDown } from "#web/lib/draw-picture.ts";
 
 const maxFileBytes = 50_000_000;
 /** Each pixel takes four bytes, and a phone's memory is limited. */
@@ -28,7 +28,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     throw new UnusablePicture(`“${file.name}” is damaged and can't be opened. Choose another file.`);
   });
   try {
-    const largeSize = scaled(
+    const largeSize = scaledDown(
       picture,
       Math.min(largeWidth / picture.width, maxPictureHeight / picture.height),
     );

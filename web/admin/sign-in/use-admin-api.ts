@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { callAsStaff, readFileAsStaff, write } from "#web/lib/api.ts";
+import { callAsStaff, readFileAsStaff, writeAsStaff } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { adminTokenAtom, adminUsernameAtom, expireSessionAtom } from "#web/state/admin-session.ts";
 
@@ -30,7 +30,7 @@ export function useAdminApi() {
     readFile: <E extends Endpoint>(endpoint: E, input: Parameters<typeof readFileAsStaff<E>>[1]) =>
       expireOn401(readFileAsStaff(endpoint, input)),
     /** Like `call`, but a 2xx reply without JSON counts as success. */
-    write: <E extends Endpoint>(endpoint: E, input: Parameters<typeof write<E>>[1]) =>
-      expireOn401(write(endpoint, input)),
+    write: <E extends Endpoint>(endpoint: E, input: Parameters<typeof writeAsStaff<E>>[1]) =>
+      expireOn401(writeAsStaff(endpoint, input)),
   };
 }

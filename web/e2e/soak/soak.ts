@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { seeded } from "#worker/bench/seeded-random.ts";
+import { seededRandom } from "#worker/bench/seeded-random.ts";
 import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
 import { startWorker } from "../../../.scripts/worker.ts";
-import { records, unsentRequests } from "../device.ts";
+import { requestsOnDevice, unsentRequests } from "../device.ts";
 import { type Fault, faults, startFaultyProxy } from "./faulty-proxy.ts";
 import { Phone } from "./phone.ts";
 import { makeRequest, markerOf, photoCount } from "./request.ts";
@@ -57,7 +57,7 @@ interface SoakResult extends Verdict {
  */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { submissions, seed, progress } = options;
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), "millrace-soak-"));
   await migrateLocal(folder);
   await seedLocal(folder, 0);
@@ -133,7 +133,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     counts.pageKills++;
     const page = await phone.open(url);
     const request = makeRequest(seed, n);
-    const record = (await records(page)).find(({ values }) => values.subject === request.subject);
+    const record = (await requestsOnDevice(page)).find(({ values }) => values.subject === request.subject);
     if (record && record.status !== "draft") return page;
     if (await isDraftRestored(page, markerOf(seed, n))) counts.restoredDrafts++;
     else counts.retyped++;

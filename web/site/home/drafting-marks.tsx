@@ -11,17 +11,17 @@ export const steps = (n: number, size: number, from = 0) =>
   Array.from({ length: n }, (_, i) => roundTenth(from + i * size));
 
 /** Dash patterns (`stroke-dasharray`) of center lines and of hidden edges. */
-export const CENTER_LINE = "16 3 3 3";
-export const HIDDEN_LINE = "5 3";
+export const CENTER_DASHES = "16 3 3 3";
+export const HIDDEN_DASHES = "5 3";
 
 type PathProps = { d: string };
 /** A visible edge. */
-export const Obj = ({ d }: PathProps) => <path className="hero-line" d={d} />;
+export const Outline = ({ d }: PathProps) => <path className="hero-line" d={d} />;
 /** A thin line, for dimensions, threads and hatching. */
-export const Fine = ({ d }: PathProps) => <path className="hero-line-thin" d={d} />;
+export const ThinLine = ({ d }: PathProps) => <path className="hero-line-thin" d={d} />;
 /** A center line. */
-export const Axis = ({ d }: PathProps) => (
-  <path className="hero-line-thin" strokeDasharray={CENTER_LINE} d={d} />
+export const CenterLine = ({ d }: PathProps) => (
+  <path className="hero-line-thin" strokeDasharray={CENTER_DASHES} d={d} />
 );
 
 export function Label({
@@ -62,7 +62,7 @@ export function hexSide(x: number, len: number, h: number, left: boolean, right:
 }
 
 /** A dimension line from (x, y), `len` long, rotated by `turn` degrees, with its label above. */
-export function Dim({
+export function Dimension({
   x,
   y,
   len,
@@ -77,7 +77,7 @@ export function Dim({
 }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-      <Fine d={`M0 0H${len}M0 0l8-1.7v3.4zM${len} 0l-8-1.7v3.4z`} />
+      <ThinLine d={`M0 0H${len}M0 0l8-1.7v3.4zM${len} 0l-8-1.7v3.4z`} />
       <Label x={roundTenth(len / 2)} y={-4}>
         {label}
       </Label>
@@ -86,7 +86,19 @@ export function Dim({
 }
 
 /** An item balloon at (x, y) with a leader line to a dot at (dx, dy) from it. */
-export function Item({ x, y, dx, dy, n }: { x: number; y: number; dx: number; dy: number; n: string }) {
+export function ItemBalloon({
+  x,
+  y,
+  dx,
+  dy,
+  n,
+}: {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  n: string;
+}) {
   const k = 11 / Math.hypot(dx, dy);
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -60,7 +60,7 @@ export function QuoteForm() {
         register={form.register}
         errors={form.formState.errors}
         readOnly={isSending}
-        parts={<PartsSection form={form} isReady={request.isOpened} readOnly={isSending} />}
+        parts={<PartsSection form={form} isReady={request.isFilled} readOnly={isSending} />}
       />
       <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />

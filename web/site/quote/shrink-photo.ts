@@ -1,4 +1,4 @@
-import { canvasFile, drawPicture, scaled } from "#web/lib/draw-picture.ts";
+import { canvasFile, drawPicture, scaledDown } from "#web/lib/draw-picture.ts";
 
 const maxEdgePx = 2000;
 const maxPhotoBytes = 600_000;
@@ -14,7 +14,7 @@ export async function shrinkPhoto(file: Blob): Promise<ArrayBuffer> {
   const picture = await createImageBitmap(file);
   try {
     for (let edge = maxEdgePx; ; edge *= 0.7) {
-      const size = scaled(picture, edge / Math.max(picture.width, picture.height));
+      const size = scaledDown(picture, edge / Math.max(picture.width, picture.height));
       const canvas = drawPicture(picture, size, "white");
       for (const quality of qualities) {
         const jpeg = await canvasFile(canvas, "image/jpeg", quality);

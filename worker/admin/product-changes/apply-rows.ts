@@ -73,7 +73,7 @@ const writeStatements = [
 const rowsPerBatch = 25;
 
 /** Returns the audit detail of a changed product. The change itself records who made it and from which file. */
-export const detailOf = (change: number) => `change ${change}`;
+export const auditDetail = (change: number) => `change ${change}`;
 
 interface Change {
   id: number;
@@ -98,7 +98,7 @@ async function writeRows(env: Env, planned: readonly PlannedRow[], { id, who }: 
   const creations = planned.flatMap(toCreation);
   const updates = planned.flatMap(toUpdate);
   const values = {
-    ...{ change: id, who, now: new Date().toISOString(), detail: detailOf(id) },
+    ...{ change: id, who, now: new Date().toISOString(), detail: auditDetail(id) },
     ...{ updates: JSON.stringify(updates), creations: JSON.stringify(creations) },
   };
   const [recorded] = await env.DB.batch(writeStatements.map((sql) => statement(env, sql, values))).catch(
@@ -116,7 +116,7 @@ async function deleteRows(env: Env, planned: readonly PlannedRow[], { id, who }:
   const where = sql`(id, version) IN (SELECT value ->> 'id', value ->> 'version' FROM json_each(${list}))`;
   const ids = db.select({ id: products.id }).from(products).where(where);
   const results = await db.batch([
-    auditRows(db, { who, action: "delete", entity: "product", detail: detailOf(id) }, products, where),
+    auditRows(db, { who, action: "delete", entity: "product", detail: auditDetail(id) }, products, where),
     db.delete(cartLines).where(inArray(cartLines.productId, ids)),
     ...moveToTrash(db, products, { who, changeId: id }, where),
     db

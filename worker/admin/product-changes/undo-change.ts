@@ -4,7 +4,7 @@ import { type AuditDetails, restoreProducts } from "#worker/db/trash.ts";
 import { isUniqueError } from "#worker/db/unique-error.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import { auditSql, auditUpdates, detailOf, updateProducts } from "./apply-rows.ts";
+import { auditDetail, auditSql, auditUpdates, updateProducts } from "./apply-rows.ts";
 import type { CurrentProduct } from "./plan-rows.ts";
 
 /** Keeps a statement below D1's limit of 2 MB. */
@@ -67,7 +67,7 @@ export async function undoChange(env: Env, change: number, who: string): Promise
       statement(env, markUndone, { now, change }),
     ]);
   }
-  const trail = { who, detail: `undo of ${detailOf(change)}`, now: new Date().toISOString() };
+  const trail = { who, detail: `undo of ${auditDetail(change)}`, now: new Date().toISOString() };
   await undoRows(env, change, trail).catch(refuseIfTaken);
   await restoreProducts(env, change, trail, rowsPerCall).catch(refuseIfTaken);
   return count(countLeft);

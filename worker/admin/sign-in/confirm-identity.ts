@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Identity } from "#contract/reauthentication.ts";
 import { type Administrator, administratorById } from "#worker/auth/administrators.ts";
 import { maxCodeAttempts } from "#worker/auth/challenge.ts";
-import { checkCode, codesRestricted } from "#worker/auth/check-code.ts";
+import { checkCode, codesRestrictedMessage } from "#worker/auth/check-code.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { checkAssertion } from "#worker/auth/passkeys.ts";
 import { passwordHasher } from "#worker/auth/password-hasher.ts";
@@ -53,7 +53,7 @@ async function findProblem(
   }
   const result = secret === null ? "wrong" : await checkCode(c, { id, secret }, code);
   if (result === "right") return null;
-  return wrongField("code", result === "refused" ? codesRestricted : "Invalid verification code");
+  return wrongField("code", result === "refused" ? codesRestrictedMessage : "Invalid verification code");
 }
 
 function wrongField(field: keyof Identity, message: string): Refusal {

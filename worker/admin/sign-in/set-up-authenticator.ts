@@ -6,7 +6,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { currentChallenge } from "./current-caller.ts";
 
-export const setUp = serve(setUpAuthenticator, async (c) => {
+export const beginAuthenticatorSetup = serve(setUpAuthenticator, async (c) => {
   const { cookie, administrator } = await currentChallenge(c);
   if (administrator.secret !== null) {
     throw new Refusal("conflict", "This account already has an authenticator.");

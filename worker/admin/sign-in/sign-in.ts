@@ -11,9 +11,9 @@ import { deletePasskey, passkeyOptions, showPasskeys, storePasskey } from "./man
 import { renewCodes } from "./renew-codes.ts";
 import { endCurrentSession, endOneSession, showSession, showSessions } from "./sessions.ts";
 import { setNewPassword } from "./set-new-password.ts";
-import { setUp } from "./set-up-authenticator.ts";
+import { beginAuthenticatorSetup } from "./set-up-authenticator.ts";
 import { showActivity } from "./show-activity.ts";
-import { verify } from "./verify.ts";
+import { verifyByCode } from "./verify-code.ts";
 import { passkeyConfirmationOptions, passkeySignInOptions, verifyByPasskey } from "./verify-passkey.ts";
 
 const limitPeriodSeconds = 60;
@@ -45,7 +45,7 @@ for (const { path } of [login, setUpAuthenticator, verifyCode, startSignInByPass
 for (const [path, label] of Object.entries(failureLabels)) signIn.use(path, countFailures(label));
 
 for (const endpoint of [
-  ...[logIn, setUp, verify, passkeySignInOptions, verifyByPasskey],
+  ...[logIn, beginAuthenticatorSetup, verifyByCode, passkeySignInOptions, verifyByPasskey],
   ...[showPasskeys, passkeyConfirmationOptions, passkeyOptions, storePasskey, deletePasskey],
   ...[endCurrentSession, showSession, showSessions, endOneSession, setNewPassword, renewCodes, showActivity],
 ]) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { idempotencyKey } from "#contract/contact.ts";
-import { seeded } from "../seeded-random.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { randomUuid } from "./clock.ts";
 import { compare } from "./compare.ts";
 import { conditions } from "./conditions.ts";
@@ -60,7 +60,7 @@ describe("the simulated queue", () => {
   });
 
   it("uses request keys that our API accepts", () => {
-    const random = seeded(1);
+    const random = seededRandom(1);
     for (let n = 0; n < 100; n++) expect(idempotencyKey.safeParse(randomUuid(random)).success).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { seeded } from "../seeded-random.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { createClock, randomUuid } from "./clock.ts";
 import { type Comparison, compare } from "./compare.ts";
 import { afterWrite, rowsOf } from "./consumer.ts";
@@ -69,7 +69,7 @@ export function simulate(
   { load, faults, queue: limits, store: storeLimits }: Conditions,
   sabotage: Sabotage = {},
 ): Report {
-  const random = seeded(load.seed);
+  const random = seededRandom(load.seed);
   const chance = (share: number) => random() < share;
   const clock = createClock();
   const store = createStore(clock, random, storeLimits, sabotage.hasUniqueKey);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { applyChanges } from "#contract/catalogue/apply-changes.ts";
 import { ColumnReader } from "#contract/catalogue/column-reader.ts";
-import { type Catalogue, catalogue, deviceLimit } from "#contract/catalogue.ts";
+import { type Catalogue, catalogue, maxDeviceProducts } from "#contract/catalogue.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
@@ -181,7 +181,7 @@ it("sends only the most popular products if there are too many, and says so", as
   const [{ count } = { count: 0 }] = (await stored("SELECT count(*) AS count FROM products")) as {
     count: number;
   }[];
-  const extra = deviceLimit - count + 3;
+  const extra = maxDeviceProducts - count + 3;
   await env.DB.prepare(
     `INSERT INTO products (name, sku, slug, description, priceCents, stock, nameWords, partWord, restWords, wordsOf)
      SELECT 'Peg', 'PEG-' || value, 'peg-' || value, 'x', 1, 1, 'peg', 'peg' || value, 'peg',
@@ -190,7 +190,7 @@ it("sends only the most popular products if there are too many, and says so", as
     .bind(JSON.stringify(Array.from({ length: extra }, (_, i) => i)))
     .run();
   const full = await get();
-  const all = await stored(`SELECT id FROM products ORDER BY id LIMIT ${deviceLimit}`);
+  const all = await stored(`SELECT id FROM products ORDER BY id LIMIT ${maxDeviceProducts}`);
   expect(new ColumnReader(full.products).ids).toEqual(all.map(({ id }) => id));
-  expect(full).toMatchObject({ total: deviceLimit + 3, upTo: all.at(-1)?.id });
+  expect(full).toMatchObject({ total: maxDeviceProducts + 3, upTo: all.at(-1)?.id });
 });

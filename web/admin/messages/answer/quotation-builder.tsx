@@ -22,15 +22,15 @@ import {
   linesTotal,
   newQuotation,
   type QuotationValues,
-  quotationFields,
+  quotationForm,
   toInput,
 } from "./quotation-values.ts";
 import type { EditorProps } from "./reply-editor.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-type Parsed = z.output<typeof quotationFields>;
+type Parsed = z.output<typeof quotationForm>;
 
-const parse = zodResolver(quotationFields);
+const parse = zodResolver(quotationForm);
 const resolver = ((values, context, options) =>
   parse(toInput(values) as unknown as Parsed, context, options as never)) as Resolver<
   QuotationValues,

@@ -7,7 +7,7 @@ import {
   linesTotal,
   lineTotal,
   newQuotation,
-  quotationFields,
+  quotationForm,
   toInput,
 } from "./quotation-values.ts";
 
@@ -74,10 +74,10 @@ it("adds up the lines, and gives no total while one is incomplete", () => {
 
 it("omits empty optional fields, and reports a required one that is empty", () => {
   const values = { ...newQuotation(detail([{ text: "wire", quantity: 2 }]), now) };
-  const { error } = z.safeParse(quotationFields, toInput(values));
+  const { error } = z.safeParse(quotationForm, toInput(values));
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["lines.0.price"]);
   const priced = { ...values, lines: values.lines.map((line) => ({ ...line, price: " 3 " })) };
-  expect(z.safeParse(quotationFields, toInput(priced)).data?.lines).toEqual([
+  expect(z.safeParse(quotationForm, toInput(priced)).data?.lines).toEqual([
     { text: "wire", quantity: "2", price: "3" },
   ]);
 });

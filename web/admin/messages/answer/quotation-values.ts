@@ -35,7 +35,7 @@ export interface QuotationValues {
   terms: string;
 }
 
-export const quotationFields = z.extend(quotationInput, { text: mailText }).check(
+export const quotationForm = z.extend(quotationInput, { text: mailText }).check(
   z.refine(({ validUntil }) => validUntil >= companyDay(Date.now()), {
     path: ["validUntil"],
     message: "Choose today or a later day",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ProductChange, Verdict } from "#contract/product-changes.ts";
-import { nothingDone, type Progress, runRows } from "./change-run.ts";
+import { initialProgress, type Progress, runRows } from "./change-run.ts";
 
 const source = {
   count: 5,
@@ -14,7 +14,7 @@ const source = {
 it("continues a change after a failed call, without sending the batches that succeeded again", async () => {
   const sent: string[] = [];
   let isDown = false;
-  let progress: Progress = nothingDone;
+  let progress: Progress = initialProgress;
   const run = (from: Progress) =>
     runRows({
       ...{ source, from, signal: new AbortController().signal },
@@ -28,7 +28,7 @@ it("continues a change after a failed call, without sending the batches that suc
         progress = next;
       },
     });
-  await expect(run(nothingDone)).rejects.toThrow("down");
+  await expect(run(initialProgress)).rejects.toThrow("down");
   expect(progress).toMatchObject({ done: 2, counts: { create: 2 } });
   isDown = false;
   await run(progress);

@@ -15,7 +15,7 @@ export interface Progress {
   rows: readonly RowResult[];
 }
 
-export const nothingDone: Progress = {
+export const initialProgress: Progress = {
   done: 0,
   counts: { create: 0, change: 0, delete: 0, keep: 0, refuse: 0 },
   rows: [],

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { undoDays } from "#contract/product-changes.ts";
 import { Button } from "#web/ui/button.tsx";
-import { appliedLabels, countText, describe, plannedLabels, writtenCount } from "./outcome-text.ts";
+import { appliedLabels, countText, describeCounts, plannedLabels, writtenCount } from "./outcome-text.ts";
 import { RowResults } from "./row-results.tsx";
 import type { RowSource } from "./row-source.ts";
 import { useChange } from "./use-change.ts";
@@ -64,7 +64,8 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
     return (
       <Step>
         <p role="status">
-          <strong>{describe(checkProgress, plannedLabels)}.</strong> {dryRunText(checkProgress.counts.refuse)}
+          <strong>{describeCounts(checkProgress, plannedLabels)}.</strong>{" "}
+          {dryRunText(checkProgress.counts.refuse)}
         </p>
         <RowResults progress={checkProgress} labels={plannedLabels} numberLabel={numberLabel} />
         <Buttons>
@@ -83,7 +84,7 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
   const resultText = () => {
     if (isUndone) return "Everything is as it was before.";
     if (step === "undo") return "The undo has stopped. Press Undo to go on with it.";
-    return savedText(describe(applyProgress, appliedLabels), applyProgress.done, total);
+    return savedText(describeCounts(applyProgress, appliedLabels), applyProgress.done, total);
   };
   return (
     <Step>

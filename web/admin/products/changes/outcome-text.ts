@@ -29,7 +29,7 @@ export const appliedLabels: Labels = {
 };
 
 /** "3 new, 120 changed, 4 unchanged, 1 refused", without zeros. */
-export function describe({ counts }: Progress, labels: Labels): string {
+export function describeCounts({ counts }: Progress, labels: Labels): string {
   const parts = outcomes
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${numberFormat.format(counts[outcome])} ${labels[outcome].toLowerCase()}`);

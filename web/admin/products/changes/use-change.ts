@@ -4,7 +4,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { undoCompletely, useRefreshProducts } from "./change-queries.ts";
-import { nothingDone, type Progress, runRows } from "./change-run.ts";
+import { initialProgress, type Progress, runRows } from "./change-run.ts";
 import type { RowSource } from "./row-source.ts";
 
 export type Step = "check" | "apply" | "undo";
@@ -22,8 +22,8 @@ interface ChangeState {
 const initialState: ChangeState = {
   step: "check",
   isRunning: false,
-  checkProgress: nothingDone,
-  applyProgress: nothingDone,
+  checkProgress: initialProgress,
+  applyProgress: initialProgress,
   isUndone: false,
   problem: "",
 };
@@ -68,7 +68,7 @@ export function useChange(source: RowSource, label: string) {
       patch({ isRunning: false });
     },
     /** Starts the dry run, or continues it from where it stopped. */
-    check: (from: Progress = nothingDone) =>
+    check: (from: Progress = initialProgress) =>
       run("check", (signal) =>
         runRows({
           ...{ source, from, signal },

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { verifyCode } from "#contract/sign-in.ts";
 import { countCodeAttempt, maxCodeAttempts } from "#worker/auth/challenge.ts";
-import { checkCode, codesRestricted } from "#worker/auth/check-code.ts";
+import { checkCode, codesRestrictedMessage } from "#worker/auth/check-code.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { encryptSecret } from "#worker/auth/encrypted-secret.ts";
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
@@ -17,7 +17,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { type Challenge, currentChallenge } from "./current-caller.ts";
 
-export const verify = serve(verifyCode, async (c, { body }) => {
+export const verifyByCode = serve(verifyCode, async (c, { body }) => {
   const challenge = await currentChallenge(c);
   const tries = await countCodeAttempt(c.env, challenge.challengeId);
   const nameMatches = normalizeUsername(body.username) === challenge.administrator.nameKey;
@@ -47,7 +47,7 @@ async function tokenForCode(
   } = challenge;
   if (secret === null) return confirmAuthenticator(c, challenge, code);
   const result = await checkCode(c, { id, secret }, code);
-  if (result === "refused") throw codeRefusal(tries, codesRestricted);
+  if (result === "refused") throw codeRefusal(tries, codesRestrictedMessage);
   if (result === "wrong") return null;
   const isRecoveryCode = parseTotpCode(code) === null;
   const factor = isRecoveryCode ? "recovery code" : "authenticator app";

@@ -11,7 +11,7 @@ const headings = [
 ];
 
 /** Messages as a table for spreadsheets. */
-export function messageRows(messages: readonly StoredMessage[], now: number): string[][] {
+export function exportRows(messages: readonly StoredMessage[], now: number): string[][] {
   const rows = messages.map((message) => {
     const quote = parseQuote(message);
     const { createdAt, answeredAt } = message;

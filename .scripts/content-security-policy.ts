@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
  * @param headers the text of a `_headers` file whose first policy applies to every path.
  * @param documents HTML by path.
  */
-export function writePolicy(headers: string, documents: ReadonlyMap<string, string>): string {
+export function addPolicies(headers: string, documents: ReadonlyMap<string, string>): string {
   const [policy = ""] = /Content-Security-Policy: .*/.exec(headers) ?? [];
   const policyFor = (html: string) =>
     policy

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The account dialog: password, recovery codes, passkeys, signed-in browsers and recent activity. */
-export function ChangePasswordDialog({ open, onClose }: Props) {
+export function AccountDialog({ open, onClose }: Props) {
   return (
     <Dialog title="Change Password" open={open} onClose={onClose}>
       <Account onDone={onClose} />
