@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { company } from "#contract/company.ts";
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LogoMark } from "#web/ui/logo-mark.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 import { Marquee } from "./marquee.tsx";
+import { SiteMenu } from "./site-menu.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
-import { useCloseMenu } from "./use-close-menu.ts";
 
 /** `external` links load a new document. */
 const navigation = [
@@ -23,27 +21,8 @@ const navigation = [
 
 export function Header() {
   const scrolled = useScrolled();
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-
-  const header = useRef<HTMLElement>(null);
-  const close = () => setOpen(false);
-  useCloseMenu(open, header, close);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [open]);
-
   return (
     <header
-      ref={header}
       lang="en"
       data-scrolled={scrolled}
       className={`sticky top-0 z-50 bg-paper transition-shadow duration-150 ${scrolled ? "shadow-md shadow-black/20" : ""}`}
@@ -68,40 +47,20 @@ export function Header() {
             <ThemeMenu />
             <CartLink />
             <HeaderActions compact />
-            <Button
-              ref={toggle}
-              look="icon"
-              className="lg:hidden"
-              aria-expanded={open}
-              aria-controls="site-menu"
-              aria-label={open ? "Close menu" : "Open menu"}
-              onClick={() => setOpen(!open)}
-            >
-              <Icon name={open ? "x" : "menu"} className="text-xl" />
-            </Button>
+            <SiteMenu>
+              {navigation.map(({ label, href, external }) => (
+                <Link
+                  key={label}
+                  href={href}
+                  external={external}
+                  className="rule border-b py-3 font-head font-semibold text-lg text-ink"
+                >
+                  {label}
+                </Link>
+              ))}
+            </SiteMenu>
           </div>
         </div>
-      </div>
-      <div
-        id="site-menu"
-        hidden={!open}
-        className="lg:hidden absolute inset-x-0 top-full rule border-b bg-paper max-h-[calc(100dvh-var(--header-height))] overflow-y-auto"
-      >
-        <nav aria-label="Menu" className="wrap grid py-2">
-          {navigation.map(({ label, href, external }) => (
-            <Link
-              key={label}
-              href={href}
-              external={external}
-              className="rule border-b py-3 font-head font-semibold text-lg text-ink"
-            >
-              {label}
-            </Link>
-          ))}
-          <div className="grid gap-2 py-4">
-            <HeaderActions compact={false} onLogout={close} />
-          </div>
-        </nav>
       </div>
     </header>
   );

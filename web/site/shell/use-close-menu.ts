@@ -4,8 +4,11 @@ import { onNavigation } from "#web/lib/on-navigation.ts";
 /** The `lg` breakpoint, from which the header shows its navigation without the menu. */
 const wide = "(min-width: 1024px)";
 
-/** Closes an open menu on navigation, on a click or focus outside of `area`, and when the window becomes wide. */
-export function useCloseMenu(open: boolean, area: RefObject<HTMLElement | null>, close: () => void): void {
+/**
+ * Closes an open menu on Escape, on navigation, on a click or focus outside of the header, and when the window becomes
+ * wide. Escape returns the focus to `toggle`, the menu's button.
+ */
+export function useCloseMenu(open: boolean, toggle: RefObject<HTMLElement | null>, close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` only sets state
   useEffect(() => {
     if (!open) return;
@@ -13,9 +16,15 @@ export function useCloseMenu(open: boolean, area: RefObject<HTMLElement | null>,
     const { signal } = stop;
     const closeIfOutside = (event: Event) => {
       const target = event instanceof FocusEvent ? event.relatedTarget : event.target;
-      if (target instanceof Node && !area.current?.contains(target)) close();
+      if (target instanceof Node && !toggle.current?.closest("header")?.contains(target)) close();
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      close();
+      toggle.current?.focus();
     };
     const stopListening = onNavigation(close);
+    document.addEventListener("keydown", closeOnEscape, { signal });
     document.addEventListener("pointerdown", closeIfOutside, { signal });
     document.addEventListener("focusout", closeIfOutside, { signal });
     matchMedia(wide).addEventListener("change", close, { signal });
@@ -23,5 +32,5 @@ export function useCloseMenu(open: boolean, area: RefObject<HTMLElement | null>,
       stopListening();
       stop.abort();
     };
-  }, [open, area]);
+  }, [open, toggle]);
 }
