@@ -1,7 +1,7 @@
 import { z } from "./schema.ts";
 import { oneLine, visible, wellFormed } from "./text.ts";
 
-/** A row's id in a URL. `Number()` alone would also accept "0x10", "1e3" and " 5 ". */
+/** Matches a row's id in a URL. `Number()` alone would also accept "0x10", "1e3" and " 5 ". */
 export const rowIdPattern = /^\d{1,15}$/;
 
 /** URL parameter with the id of a row. */

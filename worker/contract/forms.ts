@@ -3,7 +3,11 @@ import { contactForm, contactFormMessage } from "./contact-form.ts";
 import { quoteForm, quoteMessage } from "./quote.ts";
 import { z } from "./schema.ts";
 
-/** Parses a form's fields. Returns the values, for editing, and the message to send. @throws $ZodError */
+/**
+ * One parser for each form. Takes the form's fields; returns their values, for editing, and the message to send.
+ *
+ * @throws $ZodError
+ */
 export const forms = {
   contact: (fields: unknown) => {
     const values = z.parse(contactForm, fields);

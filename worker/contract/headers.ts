@@ -1,4 +1,4 @@
-/** Sent with every call: a random UUID that the browser creates once. Identifies the cart. */
+/** Sent with every call from a page: a random UUID that the browser creates once. Identifies the cart. */
 export const sessionHeader = "X-Session-Id";
 
 /** Sent with admin calls, in addition to the session cookie. */

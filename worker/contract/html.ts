@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }
 
-/** Serializes JSON for a script element. Escapes `<`, so that text cannot close the element. */
-export function scriptJson(value: unknown, replace?: (key: string, value: unknown) => unknown): string {
-  return JSON.stringify(value, replace).replace(/</g, "\\u003c");
+/** Serializes a value as JSON for a script element. Escapes `<`, so that text cannot close the element. */
+export function scriptJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
+  return JSON.stringify(value, replacer).replace(/</g, "\\u003c");
 }

@@ -13,7 +13,7 @@ export const isQuoteSubject = (subject: string): boolean => /quote/i.test(subjec
 /** Set by staff. */
 const marks = { isRead: z.boolean(), isHandled: z.boolean(), isSpam: z.boolean() };
 
-/** Username of the person who answers it, or null. */
+/** Username of the administrator who is to answer the message, or null. */
 const assignee = z.nullable(z.string().check(z.maxLength(100)));
 const changes = z.partial(z.object({ ...marks, assignee }));
 export type MessageChanges = z.output<typeof changes>;
@@ -46,15 +46,15 @@ export const storedMessage = z.extend(messageContent, {
   stage: z.enum(requestStages),
   /** Raised by every change to the request, its notes, replies and quotations. */
   version,
-  /** What the same sender replaced with this message, newest first, up to ten. */
+  /** The messages that the same sender replaced with this one, newest first, up to ten. */
   earlierVersions: z.array(messageContent),
 });
 export type StoredMessage = z.output<typeof storedMessage>;
 
 /**
  * `all`, `handled` and `spam` include spam; the others exclude it. `open` is not handled, `due` is open and not
- * answered, and `overdue` is due with its reply date passed (reply-date.ts). `quoted` waits for the buyer. Replaced
- * messages are never listed.
+ * answered, and `overdue` is due with its reply date passed (reply-date.ts). `quoted` is open and waits for the
+ * buyer's decision. Replaced messages are never listed.
  */
 export const messageFilters = [
   "all",

@@ -5,7 +5,7 @@ export interface Page {
   /** `:name` matches one segment. */
   path: string;
   title: string;
-  /** Overrides the default of `descriptionOf`, for pages that show one article or product. */
+  /** Overrides the default of `descriptionOf`, for pages that show one article, product or category. */
   description?: string;
   /** Path that search engines should use instead of this one. */
   canonical?: string;

@@ -33,8 +33,8 @@ export type PartLine = z.output<typeof partLine>;
 export const partsList = z.array(partLine).check(z.maxLength(maxParts));
 
 /**
- * Formats a part: `4 boxes × Nitrile gloves, L | Part number: GL-200 | Note: blue`. A backslash escapes `|`, and `×` in
- * the unit.
+ * Formats a part: `4 boxes × Nitrile gloves, L | Part number: GL-200 | Note: blue`. A backslash escapes `|`, `\` and, in
+ * the unit, `×`.
  */
 export function formatPart({ text, sku, quantity, unit, note }: PartLine): string {
   const amount =
@@ -83,7 +83,7 @@ export function appendParts(message: string, parts: readonly PartLine[]): string
   return [message, "", markerLine(parts.length), ...parts.map(formatPart)].join("\n");
 }
 
-/** Splits a message at its last marker. Without a marker, `parts` is empty. */
+/** Splits a message at its last marker line. `parts` is empty if no complete parts list follows the marker. */
 export function splitParts(text: string): { message: string; parts: PartLine[] } {
   const whole = { message: text, parts: [] };
   const start = text.lastIndexOf("\n\n--- Parts (");

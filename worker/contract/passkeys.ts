@@ -15,7 +15,7 @@ const descriptor = z.object({
   type: z.literal("public-key"),
   transports: z.array(z.string()),
 });
-/** User verification is left to the authenticator, because the password has already been entered. */
+/** Asks for user verification, but does not require it, because the password has already been entered. */
 const userVerification = z.literal("preferred");
 
 /** WebAuthn's PublicKeyCredentialRequestOptionsJSON. The challenge can be signed once, within five minutes. */
@@ -102,7 +102,7 @@ export const addPasskey = endpoint({
     response: z.object({
       clientDataJSON: base64url(4000),
       authenticatorData: base64url(4000),
-      /** SubjectPublicKeyInfo. */
+      /** In the SubjectPublicKeyInfo format. */
       publicKey: base64url(4000),
       transports: z._default(
         z.array(z.string().check(z.maxLength(20), z.regex(/^[a-z-]+$/))).check(z.maxLength(10)),

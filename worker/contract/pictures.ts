@@ -22,7 +22,7 @@ export const storePicture = endpoint({
   reply: dataReply(z.object({ id: z.int(), address: z.string() })),
 });
 
-/** Takes the same picture, `smallWidth` pixels wide and of the same type. An existing small file is kept. */
+/** Takes the same picture, `smallWidth` pixels wide and of the same type. Does not replace an existing small file. */
 export const storeSmallPicture = endpoint({
   method: "PUT",
   path: "/api/admin/pictures/:id/small",
@@ -35,16 +35,20 @@ export const storeSmallPicture = endpoint({
 const unusedPicture = z.object({
   id: z.int(),
   address: z.string(),
-  /** Total size of both files. */
+  /** Total size of its files. */
   bytes: z.int(),
   /** When it was last uploaded. */
   uploadedAt: z.string(),
   who: z.string(),
+  /** Whether it was uploaded or used less than `deletableAfterHours` ago. */
   isNew: z.boolean(),
 });
 export type UnusedPicture = z.output<typeof unusedPicture>;
 
-/** Returns the 50 oldest pictures that no product, brand or post uses, and how many there are. */
+/**
+ * Returns the 50 least recently used pictures that no product, brand or post uses, not even one that could still be
+ * restored, and the number of all such pictures.
+ */
 export const listUnusedPictures = endpoint({
   method: "GET",
   path: "/api/admin/pictures/unused",

@@ -34,8 +34,8 @@ export type PostSummary = z.output<typeof postSummary>;
 export const post = z.extend(postSummary, {
   content: z.string(),
   /**
-   * Empty if the picture adds nothing to the title. Has a default because devices hold replies from before this field
-   * existed.
+   * Empty if the picture adds nothing to the title. Has a default, because replies cached on devices may be older than
+   * this field.
    */
   featuredImageAlt: z._default(z.string(), ""),
 });

@@ -40,9 +40,9 @@ export const lowStock = 10;
 const maxPage = 1_000_000;
 
 /**
- * Pages through products by ascending id. For administrators, `q` also searches descriptions, and `page` returns a
- * numbered page instead, newest first unless `sort` says otherwise; filters apply to numbered pages only. All of this
- * is ignored for visitors.
+ * Lists products by ascending id, from `cursor` on; with `q`, only those that match it. For administrators, `q` also
+ * searches descriptions, and `page` returns a numbered page, newest first unless `sort` says otherwise. `category` and
+ * `stock` filter numbered pages only. Visitors get no numbered pages: the server ignores these parameters.
  */
 export const listProducts = endpoint({
   method: "GET",

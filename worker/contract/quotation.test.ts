@@ -32,7 +32,7 @@ function expectedTotal({ quantity, price }: { quantity: string; price: string })
   return (exact(quantity) * exact(price) * 2n + centUnit) / (centUnit * 2n);
 }
 
-it("calculates a line exactly as big integers do, without leaving the safe integers", () => {
+it("calculates a line total exactly as big integers do, without leaving the safe integers", () => {
   fc.assert(
     fc.property(line, (one) => {
       expect(BigInt(lineTotalCents(one))).toBe(expectedTotal(one));
@@ -99,7 +99,7 @@ it("refuses a total above the limit", () => {
   expect(z.safeParse(quotationInput, tooMuch).success).toBe(false);
 });
 
-it("must be valid until a real day before the year 3000", () => {
+it("accepts as the last valid day only a real day before the year 3000", () => {
   const input = { lines: [{ text: "Pump", quantity: "1", price: "1" }], terms: "" };
   const isValidUntil = (validUntil: string) => z.safeParse(quotationInput, { ...input, validUntil }).success;
   expect(isValidUntil("2999-12-31")).toBe(true);

@@ -15,14 +15,14 @@ interface Progress {
   isRead: boolean;
   isHandled: boolean;
   isSpam: boolean;
-  /** When staff first replied; null before. */
+  /** When staff first replied or quoted; null before. */
   answeredAt: string | null;
   quoted: Quoted;
 }
 
 /**
- * Derives the stage from what staff and the buyer did. A quotation that waits for the buyer takes precedence over the
- * handled mark, because it can still be accepted. The spam mark is not shown, because it may be a mistake.
+ * Derives the stage from what staff and the buyer did. A quotation takes precedence over the handled mark, because the
+ * buyer can still accept it or has already decided. The spam mark is not shown, because it may be a mistake.
  */
 export function stageOf({ isRead, isHandled, isSpam, answeredAt, quoted }: Progress): RequestStage {
   if (quoted) return quoted === "waiting" ? "quoted" : quoted;

@@ -52,7 +52,7 @@ export const quoteForm = fields.check(
 
 const marker = "--- Quote request details ---";
 
-/** Appends the parts to the message, then phone, company and requirements, each below a marker line. */
+/** Appends the parts list and then the details (phone, company, requirements) to the message, each below a marker line. */
 export function quoteMessage({
   name,
   email,
@@ -90,7 +90,7 @@ const messagePattern = new RegExp(
   `^([^]*)\\n\\n${marker}\\nPhone: (.*)\\nCompany: (.*)\\nSpecific Requirements: ([^]*)$`,
 );
 
-/** Splits a message at its last marker; null without one. */
+/** Splits a message in the format of `quoteMessage` at its last marker line. @returns null for any other text */
 export function parseQuoteMessage(text: string): ParsedQuote | null {
   const [, messageAndParts, phone, company, requirements] = messagePattern.exec(text) ?? [];
   if (

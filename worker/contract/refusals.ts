@@ -17,9 +17,8 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus;
 
-// Exported separately, so that the browser bundle contains only these two messages.
+// Exported separately from `refusalMessage`, so that the browser bundle need not contain all messages.
 export const internalMessage = "Something went wrong on our side. Please try again.";
-const unavailableMessage = "The service is temporarily unavailable. Please try again in a moment.";
 
 /** Default messages, shown to people when an endpoint has no better one. */
 export const refusalMessage: Record<RefusalCode, string> = {
@@ -35,5 +34,5 @@ export const refusalMessage: Record<RefusalCode, string> = {
     "This request was already sent with a different text. Please send your changes as a new request.",
   too_many: "Too many requests. Please wait a moment and try again.",
   internal: internalMessage,
-  unavailable: unavailableMessage,
+  unavailable: "The service is temporarily unavailable. Please try again in a moment.",
 };

@@ -16,7 +16,7 @@ export function replyDueAt(receivedAt: number): number {
   return timeOn(nextBusinessDay(nextBusinessDay(received)), closesAt);
 }
 
-/** Upper limit of the time from receipt to due reply: there are at most four non-business days in a row. */
+/** Upper limit of the time from receipt to due reply: there are at most three non-business days in a row. */
 const maxWaitMs = 10 * 24 * 60 * minute;
 
 /**

@@ -11,7 +11,7 @@ export const securityEventText = {
   "wrong-code": "Wrong code",
   /** The twentieth wrong code in a row. The restriction lasts until the next right code. */
   "codes-restricted": "Too many wrong codes: codes now work from known networks only",
-  /** A right or wrong code from an unknown network while codes are restricted. */
+  /** An authenticator code, right or wrong, from an unknown network while codes are restricted. */
   "code-refused": "Code refused, because the network was unknown",
   "recovery-code-used": "Recovery code used",
   "authenticator-set-up": "Authenticator app set up",
@@ -51,7 +51,7 @@ export const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
-/** The caller's own security events, newest first, twenty at a time. `cursor` is the last id received. */
+/** The caller's own security events, newest first, twenty at a time. `cursor` is the `nextCursor` of an earlier reply. */
 export const listActivity = endpoint({
   method: "GET",
   path: "/api/admin/activity",

@@ -25,7 +25,7 @@ it.each(["", "a", "%%%", "null", "W10", "eyJhIjoxfQ"])("reads no list from %j", 
   expect(await decodeList(text)).toBeNull();
 });
 
-it("reads no list from a damaged link, other JSON or a list above the limits", async () => {
+it("reads no list from a damaged link, or from one with an invalid part, too many parts or too much text", async () => {
   const encoded = await encodeList([{ text: "Hex bolt", quantity: 4 }]);
   expect(await decodeList(encoded.slice(0, -4))).toBeNull();
   expect(await decodeList(await encodeList([{ text: "Hex bolt", quantity: 0 }]))).toBeNull();

@@ -38,7 +38,7 @@ export const excludedTables = [
 
 /** D1 limits a statement to 100,000 bytes. The SQL around the rows is short. */
 const maxBytes = 90_000;
-/** The longest piece of a text. With at most six bytes for an escaped character it fits into a statement. */
+/** Maximum length of a piece of a text. Even with six bytes for each escaped character, it fits into a statement. */
 const maxCharacters = 10_000;
 
 /** Yields the statements that write these rows into an empty table. Splits a text that is too long for a statement. */

@@ -31,7 +31,7 @@ it("exports everything that one person sent, and nothing from others", async () 
   expect(results[0]).toMatchObject({ name: "Ana", message: "A pump hums.", createdAt: expect.any(String) });
 });
 
-it("erases it from the table and the search index, and records that", async () => {
+it("erases everything that one person sent from the table and the search index, and records that", async () => {
   await send("ana@example.com");
   await send("ANA@example.com");
   await send("bo@example.com");

@@ -39,7 +39,7 @@ export const dataRequestSql = {
     ...relatedTables.map((table) => `DELETE FROM ${table} WHERE messageId IN (${selectIds})` as const),
     `INSERT INTO audit (at, who, action, entity, entityId)
        SELECT ?2, 'operator data-request', 'erase', 'message', id FROM contact_messages WHERE ${matchesEmail}`,
-    // Expires photos that no other message names.
+    // Expires photos that no other sender's message names.
     `UPDATE uploads SET expiresAt = ?2 WHERE id IN (${selectPhotosWhere(matchesEmail)}) AND id NOT IN (${selectPhotosWhere(`NOT ${matchesEmail}`)})`,
     `DELETE FROM contact_messages WHERE ${matchesEmail}`,
   ],

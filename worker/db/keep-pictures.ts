@@ -7,7 +7,7 @@ type Row = typeof pictures.$inferSelect;
 
 export const missingPicture = "This picture no longer exists. Upload it again, or choose another one.";
 
-const keep = `UPDATE pictures SET usedAt = ?1
+const markUsed = `UPDATE pictures SET usedAt = ?1
   WHERE missingSince IS NULL AND hash IN (SELECT substr(value, ?3, 64) FROM json_each(?2)) RETURNING *`;
 
 /**
@@ -22,7 +22,7 @@ export async function keepPictures(
 ): Promise<Set<string>> {
   const uploadedAddresses = addresses.filter((address) => address.startsWith(picturesPath));
   if (uploadedAddresses.length === 0) return new Set();
-  const { results } = await DB.prepare(keep)
+  const { results } = await DB.prepare(markUsed)
     .bind(new Date().toISOString(), JSON.stringify(uploadedAddresses), picturesPath.length + 1)
     .all<Row>();
   const existingAddresses = results.flatMap(({ hash, width, type, smallBytes }) =>

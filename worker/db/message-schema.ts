@@ -101,8 +101,8 @@ export const recentMessages = sqliteTable(
 );
 
 /**
- * Budget use per hour and day (UTC), for each network and for all together. `scope` is "all" or a keyed hash of the
- * network; `period` is a prefix of an ISO 8601 time, "2026-11-24T23" or "2026-11-24".
+ * Rate limit: what each network, and all together, stored per hour and day (UTC). `scope` is "all" or a keyed hash of
+ * the network, for photos after "uploads "; `period` is a prefix of an ISO 8601 time, "2026-11-24T23" or "2026-11-24".
  */
 export const messageUsage = sqliteTable(
   "message_usage",
@@ -110,8 +110,9 @@ export const messageUsage = sqliteTable(
     scope: text().notNull(),
     period: text().notNull(),
     endsAt: text().notNull(),
+    /** Number of messages or photos. */
     messageCount: integer("messages").notNull(),
-    /** Total size of their texts in UTF-8. */
+    /** Total size of the messages' texts in UTF-8, or of the photos. */
     bytes: integer().notNull(),
   },
   (table) => [
@@ -147,10 +148,10 @@ export const requestConfirmations = sqliteTable(
   "request_confirmations",
   {
     messageId: integer().primaryKey(),
-    /** Hashed with a key. */
+    /** Keyed hash of the sender's e-mail address. */
     addressHash: text("address").notNull(),
     createdAt: text().notNull(),
-    /** When the next attempt may start; null once the mail is sent or given up. */
+    /** When the next attempt may start; null once the mail is sent or no longer retried. */
     notifyAt: text(),
     notifyTries: integer().notNull().default(0),
   },

@@ -4,7 +4,7 @@ import { parseQuery } from "#contract/search/words.ts";
 import { toProduct } from "./product-rows.ts";
 import { matchAll } from "./product-search.ts";
 
-interface Page {
+interface PageQuery {
   limit: number;
   /** The last id of the previous page; absent for the first page. */
   cursor?: number | undefined;
@@ -23,7 +23,7 @@ export const productColumns =
   "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.description, p.stock, p.version";
 
 /** Lists all products by id, a page at a time. */
-export async function listAll(db: D1Database, { limit, cursor = 0 }: Page): Promise<ProductPage> {
+export async function listAll(db: D1Database, { limit, cursor = 0 }: PageQuery): Promise<ProductPage> {
   const [rows, counted] = await db.batch([
     db
       .prepare(`SELECT ${productColumns} FROM products p WHERE p.id > ?1 ORDER BY p.id LIMIT ?2`)
@@ -48,7 +48,7 @@ export async function listBySlug(db: D1Database, slug: string): Promise<ProductP
 export async function listMatching(
   db: D1Database,
   text: string,
-  { limit, cursor = 0 }: Page,
+  { limit, cursor = 0 }: PageQuery,
   inDescriptions: boolean,
 ): Promise<ProductPage> {
   const query = parseQuery(text);

@@ -6,7 +6,7 @@ import { toProduct } from "./product-rows.ts";
 import { matchAll } from "./product-search.ts";
 
 type Query = Parsed<typeof listProducts>["query"];
-interface NumberedPage extends Pick<Query, "limit" | "sort" | "direction" | "category" | "stock"> {
+interface NumberedPageQuery extends Pick<Query, "limit" | "sort" | "direction" | "category" | "stock"> {
   /** Counts from 1. */
   page: number;
   q: string;
@@ -27,8 +27,8 @@ const stockConditions: Record<StockLevel, string> = {
   out: "stock = 0",
 };
 
-/** Returns the conditions of the filters and the value of their `?1`, or undefined if `q` has nothing to search for. */
-export function filterProducts({ q, category, stock }: Pick<NumberedPage, "q" | "category" | "stock">) {
+/** Returns the filters' conditions and the value of their `?1`, or undefined if `q` is not blank but has no words. */
+export function filterProducts({ q, category, stock }: Pick<NumberedPageQuery, "q" | "category" | "stock">) {
   const query = parseQuery(q);
   const isSearch = q.trim() !== "";
   if (isSearch && !query) return undefined;
@@ -44,7 +44,7 @@ export function filterProducts({ q, category, stock }: Pick<NumberedPage, "q" | 
 /** Returns a numbered page of the panel's list and the total number of matches. A page past the end is empty. */
 export async function listNumbered(
   db: D1Database,
-  { limit, page, q, sort = "date", direction = "desc", category, stock }: NumberedPage,
+  { limit, page, q, sort = "date", direction = "desc", category, stock }: NumberedPageQuery,
 ): Promise<ProductPage> {
   const filter = filterProducts({ q, category, stock });
   if (!filter) return { data: [], nextCursor: null, total: 0 };

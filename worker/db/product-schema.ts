@@ -65,7 +65,7 @@ export const catalogue = sqliteTable("catalogue", {
   version: integer().notNull(),
   productCount: integer("products").notNull(),
   versionTag: text("mark").notNull().default(""),
-  /** The product that changed last, or null if it was a category. */
+  /** Id of the product that changed last; null if the last change was to a category. */
   changedId: integer(),
 });
 
@@ -73,6 +73,7 @@ export const catalogue = sqliteTable("catalogue", {
 export const catalogueChanges = sqliteTable("catalogue_changes", {
   version: integer().primaryKey(),
   versionTag: text("mark").notNull(),
+  /** The product that changed; null if a category did. */
   productId: integer(),
 });
 

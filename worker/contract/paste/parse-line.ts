@@ -2,7 +2,7 @@ import { maxQuantity } from "#contract/parts.ts";
 import { isCounted, isMeasured, isUnit } from "./vocabulary.ts";
 
 /** A line of text, split into quantity, unit and the rest. */
-interface Amount {
+interface ParsedLine {
   /** Absent if the line states no quantity. */
   quantity?: number;
   unit?: string;
@@ -24,7 +24,7 @@ const pattern = (source: string) => new RegExp(`^${source}$`, "u");
 
 /** "Qty 10 – gloves", "Quantity: 4 pcs bolts" */
 const quantityFirst = pattern(`${qty}${number}(?:\\s*${dash}\\s*|\\s*${times}\\s+|\\s*)(?!\\d)(.+)`);
-/** A unit before the rest of its line */
+/** A unit, then the rest of the line */
 const unitAhead = pattern(`${word}(?:\\s*${dash}\\s*|\\s+(?:${of})?)(.+)`);
 /** "2 x ABC-123", "2× gloves", "4pcs x bolts" */
 const timesFirst = pattern(`${number}(?:\\s*${word})??\\s*${times}(?:\\s+|(?=\\p{L}))(.+)`);
@@ -51,53 +51,55 @@ const startsWithSize = /^\d+(?:[.,/]\d+)*\s*(?:"|''|mm\b|cm\b|m\b|in\b|inch|ft\b
 const startsWithGrade = /^(?:ss|stainless|grade|series|inox)\b/i;
 
 /** Finds the quantity in a line such as "2 x ABC-123". Without one, the whole line is `text`. */
-export function parseLine(line: string): Amount {
+export function parseLine(line: string): ParsedLine {
   const first = matchFirst(line);
   if (first) return first;
   return matchLast(line) ?? { text: line };
 }
 
-function matchFirst(line: string): Amount | null {
+/** Looks for the quantity at the start of the line. */
+function matchFirst(line: string): ParsedLine | null {
   const [, named, after = ""] = quantityFirst.exec(line) ?? [];
   if (named) {
     const [, unit = "", text = ""] = unitAhead.exec(after) ?? [];
-    return isCounted(unit) ? amount(named, unit, text) : amount(named, undefined, after);
+    return isCounted(unit) ? toParsedLine(named, unit, text) : toParsedLine(named, undefined, after);
   }
   const [, multiple, timesUnit, multiplied = ""] = timesFirst.exec(line) ?? [];
   const isSize = startsWithSize.test(multiplied) || /^\d{1,2}\s/.test(multiplied);
   if (multiple && !isSize && (timesUnit === undefined || isUnit(timesUnit)))
-    return amount(multiple, timesUnit, multiplied);
+    return toParsedLine(multiple, timesUnit, multiplied);
   const [, count = "", unit = "", text = ""] = unitFirst.exec(line) ?? [];
-  if (isCounted(unit)) return amount(count, unit, text);
+  if (isCounted(unit)) return toParsedLine(count, unit, text);
   const [, size = "", measure = "", measuredText = ""] = measureOf.exec(line) ?? [];
-  if (isMeasured(measure)) return amount(size, measure, measuredText);
+  if (isMeasured(measure)) return toParsedLine(size, measure, measuredText);
   const [, bareCount = "", rest = ""] = bareFirst.exec(line) ?? [];
   const [next = ""] = rest.split(/\s/);
   if (!rest || isMeasured(next) || /^[^\p{L}\p{N}]/u.test(rest) || /^[x×*]/i.test(next)) return null;
-  return startsWithSize.test(rest) || startsWithGrade.test(rest) ? null : amount(bareCount, undefined, rest);
+  return startsWithSize.test(rest) || startsWithGrade.test(rest) ? null : toParsedLine(bareCount, undefined, rest);
 }
 
-function matchLast(line: string): Amount | null {
+/** Looks for the quantity at the end of the line. */
+function matchLast(line: string): ParsedLine | null {
   for (const found of [quantityLast.exec(line), bracketed.exec(line)]) {
     const [, text = "", count, unit] = found ?? [];
-    if (count && (unit === undefined || isUnit(unit))) return amount(count, unit, text);
+    if (count && (unit === undefined || isUnit(unit))) return toParsedLine(count, unit, text);
   }
   for (const found of [dashed.exec(line), timesLast.exec(line)]) {
     const [, text = "", count, unit] = found ?? [];
     const isAmount = unit === undefined ? !endsInSize.test(text) : isCounted(unit);
-    if (count && isAmount) return amount(count, unit, text);
+    if (count && isAmount) return toParsedLine(count, unit, text);
   }
   const [, before = "", last, lastUnit = ""] = unitLast.exec(line) ?? [];
-  return last && isCounted(lastUnit) ? amount(last, lastUnit, before) : null;
+  return last && isCounted(lastUnit) ? toParsedLine(last, lastUnit, before) : null;
 }
 
-/** Reads a number with or without thousands separators. Null outside the limits. */
+/** Parses a number with or without thousands separators. @returns null if it is outside the limits */
 export function readQuantity(count: string): number | null {
   const quantity = Number(count.replaceAll(",", ""));
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
 }
 
-function amount(count: string, unit: string | undefined, text: string): Amount | null {
+function toParsedLine(count: string, unit: string | undefined, text: string): ParsedLine | null {
   const quantity = readQuantity(count);
   const rest = text.trim();
   if (quantity === null || !/[\p{L}\p{N}]/u.test(rest)) return null;

@@ -48,7 +48,7 @@ function readHeadings(source: string): Column[] | null {
 }
 
 /**
- * Parses a row below a header row, split at that row's separator. A cell that is invalid in its column, or beyond the
+ * Parses a row below a header row. `separator` is the one that splits the header row. A cell that is invalid in its column, or beyond the
  * last column, becomes part of the text.
  */
 function partFromColumns(
@@ -112,7 +112,7 @@ function partFromCells(cells: readonly string[]): PartLine | null {
 
 const digitCount = (quantity = 0) => String(quantity).length;
 
-/** "4", "x4", "4 pcs" */
+/** Parses a cell that contains only a quantity, such as "4", "x4" or "4 pcs". */
 function readAmount(cell: string): { quantity: number; unit?: string } | null {
   const [, count, unit] =
     /^[x×]?\s*([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,5})\s*[x×]?\s*(\p{L}+\.?)?$/u.exec(cell) ?? [];

@@ -1,4 +1,4 @@
-/** Words of pasted lists, in English and Spanish. */
+/** Words for units and column headings in pasted lists, in English and Spanish. */
 
 const words = (text: string) => new Set(text.split(" "));
 

@@ -27,13 +27,13 @@ describe("attribute words", () => {
     expect(attributeWords(text)).not.toContain(word);
   });
 
-  it("are none for a text without attributes", () => {
+  it("are an empty list for a text without attributes", () => {
     expect(attributeWords("")).toEqual([]);
     expect(attributeWords("Comes as a case. 🔩")).toEqual([]);
   });
 });
 
-it("has each phrase once per line, and well-formed synonyms", () => {
+it("lists each phrase of the vocabulary once per line, and only well-formed synonyms", () => {
   for (const { names, synonyms } of vocabulary) {
     expect(new Set(names).size, names[0]).toBe(names.length);
     expect(

@@ -27,7 +27,7 @@ const isPart = 2;
 const inAttributes = 4;
 const shift = 3;
 
-/** Per product, for the initial capacity. */
+/** Words per product, for the initial capacity. */
 const typicalWordCount = 64;
 
 /**
@@ -42,7 +42,7 @@ export class DeviceIndex {
   readonly #postings: Uint32Array;
   /** Per tier and product, the number of matched words of the current query. */
   readonly #matched: Record<"whole" | "inName" | "inRest" | "anywhere", Uint8Array>;
-  /** The part number's tier plus one, or 0. */
+  /** Per product, the tier of its part number for the current query plus one, or 0 if the number does not match. */
   readonly #partTier: Uint8Array;
 
   /** @param products in order of id. */

@@ -29,7 +29,7 @@ const coarsePitches: Record<string, number> = {
   24: 3,
 };
 
-/** Detects printable ASCII. Most texts are, and skip the slow Unicode steps. */
+/** Tells whether a text is printable ASCII. Most texts are, and can skip the slow Unicode steps. */
 export const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 /** Converts to lower case without accents and ligatures. */

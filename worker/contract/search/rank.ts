@@ -40,7 +40,7 @@ interface ProductWords {
   name: string[];
   /** The whole part number as one word. */
   part: string;
-  /** The part number's groups, the category, and aliases of all these words. */
+  /** The part number's groups, the category, and aliases of the words of name and category. */
   rest: string[];
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indexWords, parseQuery, partWord, skuWords } from "./words.ts";
 
-/** Tells whether a query finds a text, by the rule that both engines follow. */
+/** Tells whether a query finds a text, by the rule that server and device follow. */
 function finds(text: string, query: string): boolean {
   const words = indexWords(text);
   return Boolean(parseQuery(query)?.words.every((word) => words.some((indexed) => indexed.startsWith(word))));

@@ -44,7 +44,7 @@ size | bore | od  | width | cents
 6012 | 60   | 95  | 18    | 3249
 `);
 
-/** One number for cone and cup (ISO 355). The width is T, that of both together. */
+/** Each number stands for cone and cup (ISO 355). `width` is T, the width of both together. */
 export const tapered = table(`
 size  | bore | od  | width | cents
 30204 | 20   | 47  | 15.25 | 1149
@@ -65,7 +65,7 @@ size  | bore | od  | width | cents
 30212 | 60   | 110 | 23.75 | 4649
 `);
 
-/** UC inserts by bore code. The height is from the base of the UCP block to the center of the shaft. */
+/** UC inserts. The size is the series and bore code. The height is from the base of the UCP block to the center of the shaft. */
 export const inserts = table(`
 size | bore | height | cents
 205  | 25   | 36.5   | 1649

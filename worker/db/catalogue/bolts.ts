@@ -21,7 +21,7 @@ const inch = (thread: string, diameter: string, box: number, lengths: string): T
   box,
 });
 
-/** Standard lengths in mm (ISO 888), from the shortest usable with the head to the longest in stock. */
+/** Standard lengths in mm (ISO 888), from the shortest that each thread is made in to the longest in stock. */
 const metricThreads = [
   metric(8, 100, "12 16 20 25 30 35 40 45 50 55 60 65 70 80 90 100"),
   metric(6, 100, "10 12 16 20 25 30 35 40 45 50 55 60 65 70 80"),
@@ -46,8 +46,8 @@ const inchThreads = [
   inch("1-8", "1", 10, "3 3-1/2 4 4-1/2 5 5-1/2 6"),
 ];
 
-/** The price is steel by volume, plus a little for making, plating and packing each piece. */
-function bolts(threads: readonly Thread[], unit: "mm" | "in") {
+/** Returns a size for each thread and length. Prices a piece by its volume of steel, plus three cents for processing. */
+function boltSizes(threads: readonly Thread[], unit: "mm" | "in") {
   return interleave(
     threads.map(({ thread, diameterMm, lengths, box }) =>
       commonFirst(lengths).map((length) => {
@@ -132,8 +132,8 @@ const alloy: Option = {
   text: "Heat-treated alloy steel, black oxide.",
 };
 
-const metricSizes = bolts(metricThreads, "mm");
-const inchSizes = bolts(inchThreads, "in");
+const metricSizes = boltSizes(metricThreads, "mm");
+const inchSizes = boltSizes(inchThreads, "in");
 const smallMetric = metricSizes.filter(({ cells }) => /^M([3-9]|1[02])$/.test(cells.thread ?? ""));
 
 const hexMetric = {

@@ -21,7 +21,7 @@ import { toolFamilies } from "./tools.ts";
 import { weldingFamilies } from "./welding.ts";
 import { workwearFamilies } from "./workwear.ts";
 
-/** Categories in the order in which they take turns, best-selling first. */
+/** The families of each category. Categories take turns in this order, best-selling first. */
 export const byCategory: readonly (readonly Family[])[] = [
   [...boltFamilies, ...fastenerFamilies],
   safetyFamilies,

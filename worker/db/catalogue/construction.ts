@@ -8,7 +8,7 @@ const packs: readonly Option[] = [
   { name: "5 lb Box", code: "5", priceFactor: 4.1, text: "Comes as a 5 lb box." },
   { name: "25 lb Pail", code: "25", priceFactor: 18, text: "Comes as a 25 lb pail." },
 ];
-/** The `#` in the keys also preserves the order of popularity, because objects sort integer keys. */
+/** Returns the sizes of screws from their lengths by gauge. Keys start with `#`, because objects would sort integer keys. */
 const screws = (rows: Record<string, string>) =>
   interleave(
     Object.entries(rows).map(([gauge, lengths]) =>
@@ -36,14 +36,14 @@ const wedges = interleave(
   }).map(([diameter, lengths]) =>
     commonFirst(lengths.split(" ")).map((length) => {
       const pieces = { "1/4": 100, "3/8": 50, "1/2": 25, "5/8": 10, "3/4": 10 }[diameter] ?? 25;
-      const each = { "1/4": 39, "3/8": 69, "1/2": 119, "5/8": 239, "3/4": 389 }[diameter] ?? 99;
+      const pieceCents = { "1/4": 39, "3/8": 69, "1/2": 119, "5/8": 239, "3/4": 389 }[diameter] ?? 99;
       return size({
         size: `${diameter} x ${length} in`,
         diameter,
         length,
         box: pieces,
         code: `${codeOf(`${diameter} in`)}${codeOf(`${length} in`).padEnd(3, "0")}`,
-        cents: pieces * each * (0.7 + 0.09 * Number(length.charAt(0))),
+        cents: pieces * pieceCents * (0.7 + 0.09 * Number(length.charAt(0))),
       });
     }),
   ),

@@ -11,7 +11,10 @@ const wireColors: readonly Option[] = [
   { name: "Yellow", code: "YL", fits: ({ cells }) => cells.color === "all" },
 ];
 
-/** Cents per foot; amperes at 75 °C from NEC table 310.16, with small sizes limited by 240.4(D). */
+/**
+ * Cents per foot; amperes at 75 °C from NEC table 310.16, with small sizes limited by 240.4(D).
+ * `color` says whether all wire colors are available or only a few.
+ */
 const gauges = table(`
 size    | code | cents | amps | strands | color
 12 AWG  | 12   | 24    | 20   | 19      | all
@@ -41,7 +44,7 @@ const reels = gauges.flatMap((gauge) =>
 const tradeSizes = (row: string) =>
   parsePrices(row).map(([inch, value]) => size({ size: `${inch} in`, cents: value }));
 
-const poles = interleave(
+const breakers = interleave(
   [
     { pole: 1, code: "S", cents: 899, volts: "120/240" },
     { pole: 2, code: "D", cents: 1849, volts: "120/240" },
@@ -101,7 +104,7 @@ export const electricalFamilies: readonly Family[] = [
     sku: "ELE-CB{code}",
     name: "Circuit Breaker {size}, Plug-In",
     text: "Thermal-magnetic breaker for load centers with 1 in plug-in spaces, {volts} V AC, 10 kA, UL 489.",
-    sizes: poles,
+    sizes: breakers,
   },
   {
     ...electrical,

@@ -51,10 +51,11 @@ export interface Option {
   fits?: (size: Size) => boolean;
 }
 
+/** Products that share name, description and options and differ in size. Their texts are templates with cells. */
 export interface Family {
   categoryId: number;
   picture: Picture | null;
-  /** Start of the part number, two groups including the size: `FAS-HB{code}`. */
+  /** Start of the part number: two groups, of which the second ends with the size, such as `FAS-HB{code}`. */
   sku: string;
   name: string;
   text: string;
@@ -62,6 +63,9 @@ export interface Family {
   sizes: readonly Size[];
   /** Each product combines one option from each list. The first of each list is the most common. */
   choices?: readonly (readonly Option[])[];
-  /** The seed contains whole series of the family until it has this many products. By default one series. */
+  /**
+   * The seed contains whole series (all sizes with the same options) until it has this many products of the family. By
+   * default one series.
+   */
   minSeedProducts?: number;
 }

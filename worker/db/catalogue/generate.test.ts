@@ -64,7 +64,7 @@ describe("the product generator", () => {
     expect(violations(({ description }) => cleanText.test(description))).toEqual([]);
   });
 
-  it("uses only pictures that exist", () => {
+  it("uses only pictures from the list", () => {
     expect(violations(({ imageUrl }) => imageUrl === null || pictures.has(imageUrl))).toEqual([]);
   });
 });

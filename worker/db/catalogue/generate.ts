@@ -23,14 +23,14 @@ interface Variant {
   choices: readonly Option[];
 }
 
-/** Number of products in the seed: of each family the first series up to `minSeedProducts`, of the house brand. */
+/** Number of products in the seed: the first series of each family up to `minSeedProducts`, from the house brand only. */
 export const seedSize: number = byCategory
   .flat()
-  .reduce((sum, family) => sum + countVariants(seedOf(family)), 0);
+  .reduce((sum, family) => sum + countVariants(seedVariants(family)), 0);
 
 /**
- * Yields the first `count` products in order of popularity: the seed, then the options that the seed left out, then the
- * same variants of one maker after another. Categories take turns throughout.
+ * Yields the first `count` products in order of popularity: the seed, then the house brand's other series, then all
+ * variants of one maker after another. Categories take turns throughout.
  */
 export function* generateProducts(count: number): Generator<GeneratedProduct> {
   const slugs = new Map<string, number>();
@@ -44,31 +44,31 @@ export function* generateProducts(count: number): Generator<GeneratedProduct> {
 
 function* variantsInOrder(): Generator<[variant: Variant, makerIndex: number]> {
   for (const variant of interleaveIterators(
-    byCategory.map((families) => interleaveIterators(families.map(seedOf))),
+    byCategory.map((families) => interleaveIterators(families.map(seedVariants))),
   ))
     yield [variant, 0];
   for (const variant of interleaveIterators(
-    byCategory.map((families) => interleaveIterators(families.map(restOf))),
+    byCategory.map((families) => interleaveIterators(families.map(remainingVariants))),
   ))
     yield [variant, 0];
   for (let makerIndex = 1; ; makerIndex += 1) {
     for (const variant of interleaveIterators(
-      byCategory.map((families) => interleaveIterators(families.map(variantsOf))),
+      byCategory.map((families) => interleaveIterators(families.map(allVariants))),
     )) {
       yield [variant, makerIndex];
     }
   }
 }
 
-/** Yields whole series until `minSeedProducts` is reached. */
-function* seedOf(family: Family): Generator<Variant> {
+function* seedVariants(family: Family): Generator<Variant> {
   yield* seedSeries(family).flat();
 }
 
-function* restOf(family: Family): Generator<Variant> {
+function* remainingVariants(family: Family): Generator<Variant> {
   yield* seriesOf(family).slice(seedSeries(family).length).flat();
 }
 
+/** Returns the family's first series, until they have `minSeedProducts` products. */
 function seedSeries(family: Family): Variant[][] {
   const seed: Variant[][] = [];
   for (const series of seriesOf(family)) {
@@ -78,7 +78,7 @@ function seedSeries(family: Family): Variant[][] {
   return seed;
 }
 
-function* variantsOf(family: Family): Generator<Variant> {
+function* allVariants(family: Family): Generator<Variant> {
   yield* seriesOf(family).flat();
 }
 
@@ -91,7 +91,10 @@ function seriesOf(family: Family): Variant[][] {
   );
 }
 
-/** Returns every set of options. The last list varies slowest: all grades in the standard pack precede other packs. */
+/**
+ * Returns every combination of one option from each list. The last list varies slowest: all grades in the standard pack
+ * precede other packs.
+ */
 function combinations(lists: readonly (readonly Option[])[]): Option[][] {
   return lists.reduce<Option[][]>(
     (sets, list) => list.flatMap((choice) => sets.map((set) => [...set, choice])),

@@ -1,7 +1,7 @@
 import type { Family, Option } from "./family.ts";
 import { size, table } from "./table.ts";
 
-/** Prices are for the five-gallon pail. */
+/** The size tables have the prices of the five-gallon pail. */
 const oilPacks: readonly Option[] = [
   { name: "5 gal Pail", code: "P", text: "Comes as a five-gallon pail." },
   { name: "1 gal Jug", code: "G", priceFactor: 0.26, text: "Comes as a one-gallon jug." },

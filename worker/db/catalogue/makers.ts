@@ -28,18 +28,18 @@ const makerNames = makersByCategory.map((makers) => makers.split(" "));
 interface Maker {
   prefix: string;
   suffix: string;
-  /** Last group of the part number: the maker's letter, unique among ours, and the series. */
+  /** Last group of the part number: the maker's first letter, which no other maker has, and the series. */
   code: string;
   priceFactor: number;
 }
 
 const houseBrand: Maker = { prefix: "", suffix: "", code: "", priceFactor: 1 };
 
-/** Series 0 is the house brand, followed by each maker's first series, each maker's second, and so on. */
-export function makerOf(categoryId: number, series: number): Maker {
+/** Index 0 is the house brand. Then follows each maker of the category with its first series, then each with its second. */
+export function makerOf(categoryId: number, makerIndex: number): Maker {
   const makers = makerNames[categoryId - 1];
-  if (series === 0 || !makers) return houseBrand;
-  const turn = series - 1;
+  if (makerIndex === 0 || !makers) return houseBrand;
+  const turn = makerIndex - 1;
   const makerSeries = Math.floor(turn / makers.length) + 1;
   const maker = makers[turn % makers.length] ?? "";
   return {

@@ -29,7 +29,7 @@ describe("names and descriptions", () => {
   });
 
   it("capitalize every word of a name but units and small words", () => {
-    const wrong = products.flatMap(({ name }) => (name.match(/[A-Za-z]+/g) ?? []).filter(isSmall));
+    const wrong = products.flatMap(({ name }) => (name.match(/[A-Za-z]+/g) ?? []).filter(isLowerCase));
     expect([...new Set(wrong)].filter((word) => !smallWords.has(word))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe("names and descriptions", () => {
   });
 });
 
-const isSmall = (word: string) => /^[a-z]/.test(word);
+const isLowerCase = (word: string) => /^[a-z]/.test(word);
 const seedNamesWith = (start: string) =>
   seed.map(({ name }) => name).filter((name) => name.startsWith(start));
 

@@ -1,6 +1,6 @@
 /**
  * Rounds to a price as shops write it: to whole cents below $1, to a final 9 below $10, and to endings such as .49, .95
- * and .00 above. Equal arguments give equal prices, so prices agree across sizes and colors.
+ * and .00 above. Nothing is random, so that colors and sizes of the same cost have the same price.
  */
 export function priceOf(cents: number): number {
   const price = Math.min(Math.max(cents, 5), 300_000);
@@ -12,7 +12,7 @@ export function priceOf(cents: number): number {
 }
 
 /**
- * Derives the stock from the part number, so that it never changes. Expensive products have less, and about one in
+ * Derives the stock from the part number and the price, so that each run gives the same. Expensive products have less, and about one in
  * sixteen is sold out.
  */
 export function stockOf(priceCents: number, sku: string): number {
@@ -22,7 +22,7 @@ export function stockOf(priceCents: number, sku: string): number {
   return Math.min(5000, Math.ceil(typicalStock * (0.2 + ((hash >>> 8) % 1000) / 800)));
 }
 
-/** 32-bit FNV-1a, mixed once more because its low bits depend on the last letter. */
+/** 32-bit FNV-1a, mixed once more because its low bits depend only on the low bits of the characters. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -9,30 +9,30 @@ const electrodes = interleave(
       aws: "E7018",
       spec: "A5.1",
       use: "Low hydrogen, iron powder, for structural and pressure work in all positions but down",
-      cents: 1,
+      priceFactor: 1,
     },
     {
       aws: "E6013",
       spec: "A5.1",
       use: "Rutile, easy to strike, for sheet metal and light repair in all positions",
-      cents: 0.92,
+      priceFactor: 0.92,
     },
     {
       aws: "E6011",
       spec: "A5.1",
       use: "Cellulosic for AC or DC, digs through rust and paint, all positions",
-      cents: 1.05,
+      priceFactor: 1.05,
     },
     {
       aws: "E6010",
       spec: "A5.1",
       use: "Cellulosic for DC, deep root passes in pipe, all positions",
-      cents: 1.15,
+      priceFactor: 1.15,
     },
-    { aws: "E7024", spec: "A5.1", use: "Iron powder for fast flat and horizontal fillets", cents: 0.98 },
-    { aws: "E308L-16", spec: "A5.4", use: "For 304 and 304L stainless steel", cents: 3.4 },
-    { aws: "E309L-16", spec: "A5.4", use: "For joining stainless to carbon steel", cents: 4.1 },
-  ].map(({ aws, spec, use, cents }) =>
+    { aws: "E7024", spec: "A5.1", use: "Iron powder for fast flat and horizontal fillets", priceFactor: 0.98 },
+    { aws: "E308L-16", spec: "A5.4", use: "For 304 and 304L stainless steel", priceFactor: 3.4 },
+    { aws: "E309L-16", spec: "A5.4", use: "For joining stainless to carbon steel", priceFactor: 4.1 },
+  ].map(({ aws, spec, use, priceFactor }) =>
     ["1/8", "3/32", "5/32", "1/16"]
       .filter((inch) => inch !== "1/16" || aws === "E6013")
       .map((inch) =>
@@ -42,7 +42,7 @@ const electrodes = interleave(
           aws,
           spec,
           use,
-          cents: cents * 2249 * (inch === "1/16" ? 1.3 : 1),
+          cents: priceFactor * 2249 * (inch === "1/16" ? 1.3 : 1),
         }),
       ),
   ),
