@@ -33,8 +33,8 @@ export type PartLine = z.output<typeof partLine>;
 export const partsList = z.array(partLine).check(z.maxLength(maxParts));
 
 /**
- * Formats a part: `4 boxes × Nitrile gloves, L | Part number: GL-200 | Note: blue`. A backslash escapes `|`, `\` and, in
- * the unit, `×`.
+ * Formats a part: `4 boxes × Nitrile gloves, L | Part number: GL-200 | Note: blue`. A backslash escapes `|`, `\` and,
+ * in the unit, `×`.
  */
 export function formatPart({ text, sku, quantity, unit, note }: PartLine): string {
   const amount =

@@ -52,7 +52,7 @@ export const quoteForm = fields.check(
 
 const marker = "--- Quote request details ---";
 
-/** Appends the parts list and then the details (phone, company, requirements) to the message, each below a marker line. */
+/** Appends the parts list and the details (phone, company, requirements) to the message, each below a marker line. */
 export function quoteMessage({
   name,
   email,

@@ -5,7 +5,7 @@ import { z } from "./schema.ts";
 export const searchPeriods = [7, 30, 90] as const;
 export const keptSearchDays = 90;
 
-/** Words are shown only after at least this many searches on this many days, so that nobody sees what one person typed. */
+/** Words are shown after at least this many searches on this many days, so that nobody sees what one person typed. */
 export const shownFrom = { searches: 3, days: 2 };
 
 const counted = z.object({

@@ -51,7 +51,7 @@ export const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
-/** The caller's own security events, newest first, twenty at a time. `cursor` is the `nextCursor` of an earlier reply. */
+/** Lists the caller's security events, newest first, twenty at a time. `cursor` is the `nextCursor` of an earlier reply. */
 export const listActivity = endpoint({
   method: "GET",
   path: "/api/admin/activity",

@@ -75,7 +75,9 @@ function matchFirst(line: string): ParsedLine | null {
   const [, bareCount = "", rest = ""] = bareFirst.exec(line) ?? [];
   const [next = ""] = rest.split(/\s/);
   if (!rest || isMeasured(next) || /^[^\p{L}\p{N}]/u.test(rest) || /^[x×*]/i.test(next)) return null;
-  return startsWithSize.test(rest) || startsWithGrade.test(rest) ? null : toParsedLine(bareCount, undefined, rest);
+  return startsWithSize.test(rest) || startsWithGrade.test(rest)
+    ? null
+    : toParsedLine(bareCount, undefined, rest);
 }
 
 /** Looks for the quantity at the end of the line. */

@@ -48,8 +48,8 @@ function readHeadings(source: string): Column[] | null {
 }
 
 /**
- * Parses a row below a header row. `separator` is the one that splits the header row. A cell that is invalid in its column, or beyond the
- * last column, becomes part of the text.
+ * Parses a row below a header row, split at the separator of the header row. A cell that is invalid in its column, or
+ * beyond the last column, becomes part of the text.
  */
 function partFromColumns(
   source: string,

@@ -30,7 +30,7 @@ const formsOf = memoize((word) => [
 
 /** Returns every word by which a text can be found. Words may repeat. */
 export function indexWords(text: string): string[] {
-  // Splits at each comma before a space, which no size contains. The pieces repeat throughout a catalogue, and readPiece is memoized.
+  // Splits at `, `, which occurs in no size. The pieces repeat throughout a catalogue, and readPiece is memoized.
   const found: string[] = [];
   let last = "";
   for (const piece of text.split(/,(?= )/)) {

@@ -65,7 +65,10 @@ size  | bore | od  | width | cents
 30212 | 60   | 110 | 23.75 | 4649
 `);
 
-/** UC inserts. The size is the series and bore code. The height is from the base of the UCP block to the center of the shaft. */
+/**
+ * UC inserts. The size is the series and bore code. The height is from the base of the UCP block to the center of the
+ * shaft.
+ */
 export const inserts = table(`
 size | bore | height | cents
 205  | 25   | 36.5   | 1649

@@ -46,7 +46,7 @@ const inchThreads = [
   inch("1-8", "1", 10, "3 3-1/2 4 4-1/2 5 5-1/2 6"),
 ];
 
-/** Returns a size for each thread and length. Prices a piece by its volume of steel, plus three cents for processing. */
+/** Returns a size for each thread and length. A piece costs its volume of steel, plus three cents for processing. */
 function boltSizes(threads: readonly Thread[], unit: "mm" | "in") {
   return interleave(
     threads.map(({ thread, diameterMm, lengths, box }) =>

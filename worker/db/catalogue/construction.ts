@@ -8,7 +8,7 @@ const packs: readonly Option[] = [
   { name: "5 lb Box", code: "5", priceFactor: 4.1, text: "Comes as a 5 lb box." },
   { name: "25 lb Pail", code: "25", priceFactor: 18, text: "Comes as a 25 lb pail." },
 ];
-/** Returns the sizes of screws from their lengths by gauge. Keys start with `#`, because objects would sort integer keys. */
+/** Returns the sizes of screws from lengths by gauge. Keys start with `#`, because objects would sort integer keys. */
 const screws = (rows: Record<string, string>) =>
   interleave(
     Object.entries(rows).map(([gauge, lengths]) =>

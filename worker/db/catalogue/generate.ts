@@ -23,7 +23,7 @@ interface Variant {
   choices: readonly Option[];
 }
 
-/** Number of products in the seed: the first series of each family up to `minSeedProducts`, from the house brand only. */
+/** Number of products in the seed: each family's first series up to `minSeedProducts`, of the house brand only. */
 export const seedSize: number = byCategory
   .flat()
   .reduce((sum, family) => sum + countVariants(seedVariants(family)), 0);

@@ -29,7 +29,12 @@ const electrodes = interleave(
       use: "Cellulosic for DC, deep root passes in pipe, all positions",
       priceFactor: 1.15,
     },
-    { aws: "E7024", spec: "A5.1", use: "Iron powder for fast flat and horizontal fillets", priceFactor: 0.98 },
+    {
+      aws: "E7024",
+      spec: "A5.1",
+      use: "Iron powder for fast flat and horizontal fillets",
+      priceFactor: 0.98,
+    },
     { aws: "E308L-16", spec: "A5.4", use: "For 304 and 304L stainless steel", priceFactor: 3.4 },
     { aws: "E309L-16", spec: "A5.4", use: "For joining stainless to carbon steel", priceFactor: 4.1 },
   ].map(({ aws, spec, use, priceFactor }) =>
