@@ -6,7 +6,7 @@ type RequiredBinding = "DB" | "ASSETS" | "UPLOADS";
  * without mail, messages are still stored, and without rate limit or counter bindings nothing is limited or counted.
  */
 export interface Env extends Pick<Bindings, RequiredBinding>, Partial<Omit<Bindings, RequiredBinding>> {
-  /** The AUTH_SECRET that is being rotated out. Only used to read existing data. */
+  /** The AUTH_SECRET that is being rotated out. Only used to decrypt stored authenticator secrets. */
   AUTH_SECRET_PREVIOUS?: string;
   /** Set by tests to make password hashing cheap. */
   TEST_PASSWORD_LOG_N?: number;

@@ -19,7 +19,7 @@ export default defineConfig(async () => ({
           // `npm run bench -- fuzz` raises the number of requests and changes the seed.
           TEST_ATTACKS: Number(process.env.ATTACKS ?? 2000),
           TEST_SEED: Number(process.env.SEED ?? 1),
-          // Override .dev.vars.
+          // The following replace the values in .dev.vars.
           AUTH_SECRET: "0123456789abcdef0123456789abcdef",
           AUTH_SECRET_PREVIOUS: "",
           ADMIN_USERNAME: "",

@@ -16,13 +16,13 @@ export interface SearchResult {
   totalIsMin?: true;
 }
 
-/** Matches every word as a prefix. Words contain only letters and digits, so quoting them is enough. */
+/** Returns an FTS5 query for all words as prefixes. Words have only letters and digits, so quoting them is enough. */
 export function matchAll(words: readonly string[]): string {
   return words.map((word) => `"${word}"*`).join(" ");
 }
 
-/** Returns an FTS5 expression for each tier, in order. */
-function expressions({ words, part }: Query): string[] {
+/** Returns an FTS5 query for each tier, in order. */
+function tierQueries({ words, part }: Query): string[] {
   const prefixes = matchAll(words);
   const whole = words.map((word) => `"${word}"`).join(" ");
   const byTier: Record<keyof typeof tier, string> = {
@@ -38,40 +38,40 @@ function expressions({ words, part }: Query): string[] {
 
 const tiers = Object.values(tier);
 const anyMatchParameter = `?${tiers.length + 1}`;
-const [pageEnd, pageStart] = [`?${tiers.length + 2}`, `?${tiers.length + 3}`];
+const [pageEndParameter, pageStartParameter] = [`?${tiers.length + 2}`, `?${tiers.length + 3}`];
 
-const matchesOf = (numbers: readonly number[]) =>
-  numbers
+const selectMatches = (tierNumbers: readonly number[]) =>
+  tierNumbers
     .map(
       (number) =>
         `SELECT * FROM (SELECT rowid, ${number} FROM product_search
-           WHERE product_search MATCH ?${number + 1} ORDER BY rowid LIMIT ${pageEnd})`,
+           WHERE product_search MATCH ?${number + 1} ORDER BY rowid LIMIT ${pageEndParameter})`,
     )
     .join(" UNION ALL ");
 
 /**
  * FTS5 yields ids in order, so each tier stops at its limit and the search never sorts or scores all matches. A match
- * among the first n overall is among the first n of its tier's expression, so n of each are enough. The matches are
- * counted only if the page is full. D1 allows five terms in a compound SELECT, hence two of three terms each.
+ * among the first n overall is among the first n of its tier's query, so n of each are enough. All matches are counted
+ * only if there are n or more. D1 allows five terms in a compound SELECT, hence two of three terms each.
  */
 const searchSql = `
-WITH best(id, tier) AS (${matchesOf(tiers.slice(0, 3))}),
-others(id, tier) AS (${matchesOf(tiers.slice(3))}),
+WITH best(id, tier) AS (${selectMatches(tiers.slice(0, 3))}),
+others(id, tier) AS (${selectMatches(tiers.slice(3))}),
 matches AS MATERIALIZED (
   SELECT id, min(tier) AS tier FROM (SELECT * FROM best UNION ALL SELECT * FROM others) GROUP BY id
 )
 SELECT page.tier, p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId,
-  (SELECT CASE WHEN count(*) < ${pageEnd} THEN count(*) ELSE
+  (SELECT CASE WHEN count(*) < ${pageEndParameter} THEN count(*) ELSE
     (SELECT count(*) FROM (SELECT 1 FROM product_search WHERE product_search MATCH ${anyMatchParameter} LIMIT ${countLimit + 1}))
   END FROM matches) AS total
-FROM (SELECT id, tier FROM matches ORDER BY tier, id LIMIT ${pageSize} OFFSET ${pageStart}) page
+FROM (SELECT id, tier FROM matches ORDER BY tier, id LIMIT ${pageSize} OFFSET ${pageStartParameter}) page
 JOIN products p ON p.id = page.id`;
 
 /** Finds one page of products for any text, in the order that contract/search/rank.ts defines. Pages count from 1. */
 export async function findProducts(db: D1Database, text: string, page = 1): Promise<SearchResult> {
   const query = parseQuery(text);
   if (!query) return { data: [], total: 0 };
-  const byTier = expressions(query);
+  const byTier = tierQueries(query);
   const anyMatch = `(${byTier[tier.beginningsAnywhere]}) OR (${byTier[tier.beginningOfPartNumber]})`;
   const { results } = await db
     .prepare(searchSql)

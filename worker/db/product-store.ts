@@ -14,7 +14,7 @@ import { retryOnSlugConflict, uniqueSlug } from "./unique-slug.ts";
 
 const fallback = "product";
 
-/** @throws Refusal if the SKU exists or the category does not */
+/** @throws Refusal if another product has the SKU, or if the category or an uploaded picture does not exist */
 export async function createProduct(env: Env, edit: Edit, input: ProductInput): Promise<Product> {
   const columns = await toColumns(env, input);
   return refuseDuplicateSku(async () => {

@@ -6,7 +6,7 @@ export type Versions = Record<PublicList, string> & { productCount: number };
 
 const listVersion = (list: PublicList) =>
   `(SELECT version FROM list_versions WHERE list = '${list}') AS ${list}`;
-/** The version in `catalogue` counts changes to products and categories. */
+/** In `catalogue`, `version` counts changes to products and categories, and `mark` is a new random text with each. */
 const select = `SELECT version || '.' || mark AS products, products AS productCount, ${listVersion("brands")},
   ${listVersion("categories")}, ${listVersion("posts")} FROM catalogue`;
 

@@ -1,6 +1,6 @@
 import { wordColumns, wordRulesVersion } from "./product-rows.ts";
 
-/** Number of rows that one scheduled run can process within a Worker's CPU limit. */
+/** Number of rows that one run of the scheduled job can process within a Worker's CPU limit. */
 const rowsPerRun = 200;
 
 interface Row {

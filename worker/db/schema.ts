@@ -92,13 +92,16 @@ export const pictures = sqliteTable("pictures", {
   createdAt: text().notNull(),
   /** When the picture was last uploaded. */
   uploadedAt: text().notNull(),
-  /** When a row that shows the picture was last saved, or was about to be. */
+  /** When a row that shows the picture was last saved. Set just before the row, which may then fail to be saved. */
   usedAt: text(),
   /** When the deletion of its files began; "" until they are first stored; null while they exist. */
   missingSince: text(),
 });
 
-/** One row per public list. Triggers set a new random version with every change. */
+/**
+ * Versions of brands, categories and posts; that of products is in `catalogue`. Triggers set a new random version with
+ * every change.
+ */
 export const listVersions = sqliteTable("list_versions", {
   list: text().primaryKey(),
   version: text().notNull(),
@@ -114,7 +117,7 @@ export const audit = sqliteTable(
     action: text({ enum: ["create", "update", "delete", "restore", "mark", "erase"] }).notNull(),
     entity: text().notNull(),
     entityId: integer().notNull(),
-    /** What was set or added, such as `isHandled` or `reply`. */
+    /** What was changed or added, or by which bulk change: `not isHandled`, `reply`, `change 7`. */
     detail: text(),
   },
   (table) => [index("auditByEntity").on(table.entity, table.entityId)],

@@ -9,7 +9,7 @@ import { findProducts, type SearchResult } from "./product-search.ts";
 
 /** Longer texts were probably pasted by mistake. */
 const maxLength = 100;
-/** A day with this many different searches counts no new ones, so that nobody can fill the database. */
+/** Once a day has this many different searches, no others are counted, so that nobody can fill the database. */
 const maxRowsPerDay = 500;
 const maxListed = 50;
 

@@ -28,12 +28,13 @@ const postColumns = [
   "content",
 ];
 
-/** Keeps a statement with inlined rows below D1's limit of 100 KB. */
+/** Keeps a statement below D1's limit of 100 KB, even with its rows inlined (.scripts/seed.ts). */
 const productsPerStatement = 80;
 
 /**
- * Fills empty tables and changes no others, so that seeding twice is harmless. Products and articles continue from the
- * highest id ever assigned, so that an interrupted seed resumes and deleted rows do not come back.
+ * Yields statements that add categories and brands if there are none, posts if there never were any, and products after
+ * the highest id ever assigned. So seeding twice is harmless, an interrupted seed resumes, and deleted products and
+ * posts do not come back.
  *
  * @param products how many products to generate
  */

@@ -16,7 +16,7 @@ export const administrators = sqliteTable("administrators", {
   passwordHash: text().notNull(),
   /** Encrypted. Null until an authenticator is confirmed. */
   secret: text(),
-  /** Time step of the last accepted code. Only later ones are accepted. */
+  /** Time step of the last accepted code. Only codes of later time steps are accepted. */
   lastStep: integer().notNull().default(0),
   /** Codes tried since the last correct one, counted before they are checked. */
   wrongCodes: integer().notNull().default(0),
@@ -71,7 +71,7 @@ export const passkeys = sqliteTable(
 /** Random values for passkeys to sign, each used once. */
 export const passkeyChallenges = sqliteTable("passkey_challenges", {
   hash: text().primaryKey(),
-  /** Purpose and owner, such as "register 12" with the session's id. */
+  /** What a signature is valid for, and the id of the sign-in or session, such as "register 12". */
   purpose: text().notNull(),
   expiresAt: text().notNull(),
 });

@@ -22,8 +22,8 @@ interface Deletion {
 }
 
 /**
- * Returns the INSERT that copies the rows matching `where` to the trash, or nothing for tables without one. Run it in
- * the same batch, before the delete and with the same condition.
+ * Returns the INSERT that copies the rows matching `where` to the trash, or an empty list if rows of this table do not
+ * go to the trash. Run it in the same batch as the DELETE, before it and with the same condition.
  */
 export function moveToTrash(
   db: ReturnType<typeof database>,
@@ -50,7 +50,7 @@ interface Page {
   cursor?: number | undefined;
 }
 
-/** Lists entries without their rows, newest first. */
+/** Lists entries of the trash, newest first, without the columns of the deleted rows. */
 export async function findTrash(env: Env, { entity, limit, cursor }: Page) {
   const { id, label, who, deletedAt } = getTableColumns(trash);
   const rows = await database(env)
@@ -68,7 +68,7 @@ function keptUntil(deletedAt: string): string {
 }
 
 /**
- * Restores a row with its old id and a raised version, and records it in one batch.
+ * Restores a row with its old id and a raised version, and writes the audit trail in the same batch.
  *
  * @throws Refusal `not_found`, or `conflict` if its SKU or slug has been taken meanwhile
  */
@@ -128,7 +128,7 @@ export async function restoreProducts(
   ]);
 }
 
-/** Columns that a migration has added since the deletion get their default. */
+/** Returns an INSERT. Columns that a migration has added since the deletion get their default. */
 function insertFromTrash(entity: TrashEntity, storedNames: readonly string[], where: string): string {
   const { table } = kinds[entity];
   const names = Object.keys(getTableColumns(table)).filter((name) => storedNames.includes(name));
@@ -150,7 +150,7 @@ const columnOverrides: Record<string, string> = {
 };
 
 /**
- * Deletes an entry for good and records it in one batch.
+ * Deletes an entry for good, and writes the audit trail in the same batch.
  *
  * @throws Refusal `not_found`
  */

@@ -12,7 +12,7 @@ interface SlugRequest {
   name: string;
   /** Used when the name has no ASCII letters or digits. */
   fallback: string;
-  /** Id of the row whose own slug does not count as taken. */
+  /** Id of the row that gets the slug. Its present slug does not count as taken. */
   ownId?: number;
 }
 

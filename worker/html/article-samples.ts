@@ -1,4 +1,4 @@
-/** HTML that must survive sanitizing, or pairs of input and expected output. */
+/** HTML that sanitizing must not change, or pairs of input and expected output. */
 const samples: (string | [input: string, expected: string])[] = [
   "<p>Gloves marked 4544 resist abrasion, cuts, tears and punctures.</p>",
   "<p>Ω, µ, °C, ½″, “quoted”, naïve, 手袋, קרש, 🔩 and 👩‍🔧 are letters too.</p>",

@@ -98,7 +98,7 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
-/** More than any real article needs. */
+/** Real articles need fewer. */
 const maxPasses = 10;
 
 /**

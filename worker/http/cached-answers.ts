@@ -18,7 +18,7 @@ const maxCharacters = 8_000_000;
 const maxAnswers = 1000;
 
 interface Options {
-  /** Additional headers of a 304. */
+  /** Headers of a 304 if this isolate has no cached answer to take them from. */
   headers?: () => Promise<Headers>;
   /** Updates the body of a cached answer before it is sent. */
   update?: (body: string) => string;

@@ -11,7 +11,7 @@ export interface Counters {
   "delivery delay": "quote" | "contact" | "chat";
   /** A visitor's submitted search that found no product. */
   "search without hit": "search";
-  /** Age in seconds of the oldest message with an unsent notification of its own; 0 if there is none. */
+  /** Age in seconds of the oldest message whose notification is unsent and not left to a digest; 0 if there is none. */
   "queue age": "notification";
   "mail failed": "refused" | "unanswered";
   "sign-in failed": "password" | "code" | "passkey";

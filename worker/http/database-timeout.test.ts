@@ -42,15 +42,15 @@ describe("while D1 does not respond", () => {
     const slow = stalledDatabase(new Promise((resolve) => setTimeout(resolve, 2900)));
     const never = stalledDatabase(new Promise(() => {}));
     const prepare = (sql: string) => (sql.includes("list_versions") ? slow : never).prepare(sql);
-    const asked = call("/blog/late", { bindings: { DB: { prepare } as D1Database, ASSETS }, early: true });
+    const pending = call("/blog/late", { bindings: { DB: { prepare } as D1Database, ASSETS }, early: true });
     await vi.advanceTimersByTimeAsync(3000);
-    expect((await asked).status).toBe(503);
+    expect((await pending).status).toBe(503);
   });
 
   it("the health check fails within three seconds", async () => {
-    const asked = call("/api/health", { bindings: { DB }, early: true });
+    const pending = call("/api/health", { bindings: { DB }, early: true });
     await vi.advanceTimersByTimeAsync(3000);
-    expect((await asked).status).toBe(503);
+    expect((await pending).status).toBe(503);
   });
 
   it("every retried message is stored once", async () => {

@@ -42,7 +42,7 @@ it.each([
   log.mockRestore();
 });
 
-it("uses sessions again once they work, even after a bookmark of another database", async () => {
+it("replaces a stored bookmark that the database refuses, so that only one session fails", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const replica = await laggingReplica();
   const isolate = (DB: D1Database) => newIsolate({ DB, ASSETS });
@@ -50,7 +50,7 @@ it("uses sessions again once they work, even after a bookmark of another databas
   const refusesBookmarks = replaceWithSession((start: string) =>
     start.startsWith("first-") ? replica.DB.withSession(start) : fail(),
   );
-  // Only the first call uses the stored bookmark, which fails, and replaces it.
+  // The first call fails with the stored bookmark and replaces it. The second one succeeds.
   for (let i = 0; i < 2; i++) {
     expect((await call("/api/brands", { isolate: isolate(refusesBookmarks) })).status).toBe(200);
     expect(log).toHaveBeenCalledTimes(1);

@@ -85,7 +85,7 @@ it("puts the same request id in the 500 body, its header and the log", async () 
   });
 });
 
-it("logs a page without its database, but not its URL", async () => {
+it("logs that a page could not use the database, but not its URL", async () => {
   const lines = captureConsole() as string[][];
   const ASSETS = { fetch: async () => new Response("<title></title><div id=root></div>") } as never;
   await call("/blog/secret-slug?secret=1", { bindings: { ...failingAt('from "posts"'), ASSETS } });

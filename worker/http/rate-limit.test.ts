@@ -6,7 +6,7 @@ import { deployedLimits } from "#worker/test/deployed-limits.ts";
 let last = 0;
 const newAddress = () => `203.0.113.${++last}`;
 
-interface From {
+interface Client {
   address: string;
   bindings?: Record<string, unknown>;
 }
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 const retryAfter = (response: Response) => Number(response.headers.get("Retry-After"));
 
 describe("contact messages", () => {
-  const send = (text: string, { address, bindings }: From, key?: string) =>
+  const send = (text: string, { address, bindings }: Client, key?: string) =>
     call("/api/contact", {
       method: "POST",
       body: { name: "Ana", email: "ana@example.com", subject: "general", message: text },
@@ -52,7 +52,7 @@ describe("contact messages", () => {
     expect((await send("From another address.", { address: newAddress() })).status).toBe(200);
   });
 
-  it("do not count retries, and reply to them even above the limit", async () => {
+  it("are not counted again when retried, and retries get a reply even above the limit", async () => {
     const from = { address: newAddress(), bindings: { MESSAGES_PER_MINUTE: "3" } };
     const key = crypto.randomUUID();
     const first = await (await send("Again.", from, key)).json();
@@ -81,7 +81,7 @@ describe("contact messages", () => {
     expect(await storedTexts("Wait, three.")).toHaveLength(1);
   });
 
-  it("get an HTML page with the wait when posted without scripts", async () => {
+  it("above the limit get an HTML page with the waiting time when posted without scripts", async () => {
     const address = newAddress();
     const ASSETS = { fetch: async () => new Response('<title></title><div id="root"></div>') };
     const post = (message: string) =>
@@ -113,9 +113,9 @@ describe("contact messages", () => {
 });
 
 describe("calls", () => {
-  const read = (path: string, { address, bindings }: From) =>
+  const read = (path: string, { address, bindings }: Client) =>
     call(path, { headers: { "CF-Connecting-IP": address }, bindings: { ...deployedLimits, ...bindings } });
-  const statuses = async (times: number, from: From) => {
+  const statuses = async (times: number, from: Client) => {
     const found: Record<number, number> = {};
     for (let i = 0; i < times; i += 50) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => read("/robots.txt", from)));

@@ -172,7 +172,7 @@ describe("staff who have just changed a page", () => {
   });
 });
 
-it("an acknowledged request is found at once and stored once, even though the replica has no requests", async () => {
+it("an acknowledged quote request is found at once and stored once, even though the replica does not have it", async () => {
   const isolate = startIsolate();
   const key = crypto.randomUUID();
   const send = () =>

@@ -67,6 +67,7 @@ const reply = (schema: z.core.$ZodType, result: unknown) => ({
   ...(z.parse(schema, result) as object),
 });
 
+/** Replaces a malformed row id with a text that no schema accepts. */
 function pathParams(c: Ctx): Record<string, string> {
   const params: Record<string, string> = c.req.param();
   const { id } = params;

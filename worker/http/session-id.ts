@@ -4,13 +4,13 @@ import { z } from "#contract/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "./refusal.ts";
 
-const sessionId = z.uuid();
+const sessionIdSchema = z.uuid();
 
 /** Reads the visitor's session id from its header and refuses a malformed one. */
 export const readSessionId = createMiddleware<AppEnv>(async (c, next) => {
   const header = c.req.header(sessionHeader);
   if (header !== undefined) {
-    const parsed = z.safeParse(sessionId, header);
+    const parsed = z.safeParse(sessionIdSchema, header);
     if (!parsed.success) {
       const message = `${sessionHeader} must be a UUID`;
       throw new Refusal("invalid", message, { [sessionHeader]: message });

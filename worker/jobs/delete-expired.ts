@@ -10,10 +10,10 @@ const cartLifetimeMs = 90 * 24 * 60 * 60_000;
 const trashLifetimeMs = trashDays * 24 * 60 * 60_000;
 /** By then, a confirmation no longer counts toward its address's limit and is not retried. */
 const confirmationLifetimeMs = 2 * 24 * 60 * 60_000;
-/** Rows of each kind per run, so that requests do not wait for a long DELETE. */
+/** Limits each DELETE, so that requests do not wait for a long one. Versions of posts are few and need no limit. */
 const maxRows = 5000;
 
-/** `?1` is the cutoff time. `?2` is that for idle sessions. */
+/** `?1` is the cutoff time. `?2` is the cutoff time for idle sessions. */
 const statements = {
   challenges: `DELETE FROM challenges WHERE id IN (SELECT id FROM challenges WHERE expiresAt <= ?1 LIMIT ${maxRows})`,
   passkeyChallenges: `DELETE FROM passkey_challenges WHERE hash IN
@@ -33,11 +33,11 @@ const statements = {
     (SELECT rowid FROM status_checks WHERE endsAt <= ?1 LIMIT ${maxRows})`,
   confirmations: `DELETE FROM request_confirmations WHERE messageId IN
     (SELECT messageId FROM request_confirmations WHERE createdAt <= ?1 LIMIT ${maxRows})`,
-  writing: `DELETE FROM message_writing WHERE messageId IN
+  writingClaims: `DELETE FROM message_writing WHERE messageId IN
     (SELECT messageId FROM message_writing WHERE until <= ?1 LIMIT ${maxRows})`,
   productChangeRows: `DELETE FROM product_change_rows WHERE (changeId, productId) IN (SELECT r.changeId, r.productId
     FROM product_changes c CROSS JOIN product_change_rows r ON r.changeId = c.id WHERE c.at <= ?1 LIMIT ${maxRows})`,
-  versionsOfTrash: `DELETE FROM post_versions
+  versionsOfTrashedPosts: `DELETE FROM post_versions
     WHERE postId IN (SELECT entityId FROM trash WHERE entity = 'post' AND deletedAt <= ?1)`,
   trash: `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE deletedAt <= ?1 LIMIT ${maxRows})`,
   searchCounts: `DELETE FROM search_counts WHERE (day, words) IN
@@ -50,7 +50,7 @@ const statements = {
 /**
  * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links
  * and checks, confirmations, writing claims, undo data of bulk product changes, trash, search counts and carts. Trash,
- * undo data and carts remain usable until then. Queries ignore the other rows once they have expired.
+ * undo data and carts remain usable until they are deleted. Queries ignore the other rows once they have expired.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();
@@ -66,9 +66,9 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.statusLinks).bind(ago(0)),
     DB.prepare(statements.statusChecks).bind(ago(0)),
     DB.prepare(statements.confirmations).bind(ago(confirmationLifetimeMs)),
-    DB.prepare(statements.writing).bind(ago(0)),
+    DB.prepare(statements.writingClaims).bind(ago(0)),
     DB.prepare(statements.productChangeRows).bind(ago(undoDays * 24 * 60 * 60_000)),
-    DB.prepare(statements.versionsOfTrash).bind(ago(trashLifetimeMs)),
+    DB.prepare(statements.versionsOfTrashedPosts).bind(ago(trashLifetimeMs)),
     DB.prepare(statements.trash).bind(ago(trashLifetimeMs)),
     DB.prepare(statements.searchCounts).bind(ago(keptSearchDays * 24 * 60 * 60_000).slice(0, 10)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),

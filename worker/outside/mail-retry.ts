@@ -11,12 +11,12 @@ export const mailBatchSize = 5;
 /** Returns when another attempt may start if the one that starts now never finishes. */
 export const leaseExpiry = () => new Date(Date.now() + leaseMs).toISOString();
 
-/** Exponential back-off: five minutes, doubling up to an hour. `tries` includes the attempt that has failed. */
+/** Returns the time of the next attempt: in five minutes, doubling up to an hour. `tries` counts the failed ones. */
 export const nextTryAt = (tries: number) =>
   new Date(Date.now() + Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs)).toISOString();
 
 /**
- * Attempts batches until one sends nothing, because nothing is due or the provider is down.
+ * Attempts up to `maxBatches` batches. Stops after one that sends nothing, because none is due or the provider is down.
  *
  * @param attemptBatch returns for each mail whether it was sent
  */

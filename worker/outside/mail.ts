@@ -11,10 +11,10 @@ export interface Mail {
   replyTo?: { name: string; email: string };
 }
 
-/** After this, the attempt has failed. Retries wait longer, so that two attempts never overlap. */
+/** After this time, an attempt counts as failed. Retries wait longer, so that two attempts never overlap. */
 const timeoutMs = 25_000;
 
-/** Tells whether this deployment sends mail. */
+/** Tells whether this deployment can send mail to an address, by default to the company's mailbox. */
 export function mailConfigured(env: Env, to = env.MAIL_TO): boolean {
   return Boolean(env.EMAIL && env.MAIL_FROM && to);
 }
@@ -51,17 +51,17 @@ export async function trySendMail(
     return "sent";
   } catch (error) {
     logError("mail failed", error);
-    const result = isRefusal(error) ? "refused" : "unanswered";
+    const result = isRefusedByProvider(error) ? "refused" : "unanswered";
     count(env, "mail failed", result);
     return result;
   }
 }
 
 /**
- * A refusal has an error code of Cloudflare Email Service, such as `E_RECIPIENT_SUPPRESSED`. Timeouts, lost connections
- * and internal errors of the service are inconclusive: it may have accepted the mail before.
+ * The provider has refused a mail if the error has one of its codes, such as `E_RECIPIENT_SUPPRESSED`. After a timeout,
+ * a lost connection or an internal error of the provider, it may have accepted the mail.
  */
-function isRefusal(error: unknown): boolean {
+function isRefusedByProvider(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^E_(?!INTERNAL)/.test(String(error.code));
 }
 

@@ -4,7 +4,7 @@ import { viewOf } from "./bytes.ts";
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Returns the segments that make up the picture (ITU-T T.81, annex B), or null if one of them is cut off. */
+/** Returns the segments of the picture (ITU-T T.81, annex B), or null if it is missing, damaged or cut off. */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const view = viewOf(file);
   const parts = [file.subarray(0, 2)];
@@ -23,7 +23,7 @@ export function pictureParts(file: Uint8Array): Uint8Array[] | null {
     const hasLength = marker < 0xd0 || marker > 0xd8; // restart markers and a second start-of-image have no length
     if (!hasLength || length < 2 || end > file.length) return null;
     const next = marker === startOfScan ? endOfScan(file, end) : end;
-    if (isPicture(marker, file.subarray(at + 4, end))) parts.push(file.subarray(at, next));
+    if (belongsToPicture(marker, file.subarray(at + 4, end))) parts.push(file.subarray(at, next));
     hasScan ||= marker === startOfScan;
     at = next;
   }
@@ -41,8 +41,8 @@ function endOfScan(file: Uint8Array, start: number): number {
   return file.length;
 }
 
-/** Matches tables, frames, scans and the application segments that affect colors. */
-function isPicture(marker: number, content: Uint8Array): boolean {
+/** Tells whether a segment is a table, a frame, a scan or an application segment that affects colors. */
+function belongsToPicture(marker: number, content: Uint8Array): boolean {
   if (marker >= 0xc0 && marker <= 0xdf) return true;
   const signature = String.fromCharCode(...content.subarray(0, 12));
   if (marker === 0xe0) return signature.startsWith("JFIF\0");

@@ -16,8 +16,8 @@ const formats: [PictureType, (width: number, height: number) => Uint8Array][] = 
   ["image/webp", (width, height) => webp([webpCanvas(width, height, 2), made.webpFrame()])],
 ];
 
-describe.each(formats)("of a file of type %s", (type, build) => {
-  it("reads width and height", () => {
+describe.each(formats)("reading the size of a file of type %s", (type, build) => {
+  it("returns width and height", () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         expect(pictureSize(build(width, height), type)).toEqual({ width, height });
@@ -25,7 +25,7 @@ describe.each(formats)("of a file of type %s", (type, build) => {
     );
   });
 
-  it("reads nothing or the same size from a truncated file, and never throws", () => {
+  it("returns null or the same size for a truncated file, and never throws", () => {
     const whole = build(300, 200);
     for (let length = 0; length < whole.length; length++) {
       const size = pictureSize(whole.subarray(0, length), type);

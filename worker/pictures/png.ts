@@ -1,12 +1,12 @@
 import { viewOf } from "./bytes.ts";
 
-/** Chunks for the picture and its colors (PNG, third edition, 11). Animations keep only their first picture. */
-const kept = new Set([
+/** Chunks of the picture and its colors (PNG, third edition, 11). Only the first picture of an animation remains. */
+const keptNames = new Set([
   ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS"],
   ...["cHRM", "cICP", "cLLI", "gAMA", "iCCP", "mDCV", "sBIT", "sRGB", "bKGD", "pHYs"],
 ]);
 
-/** Returns the signature and the kept chunks, or null if one of them is cut off. */
+/** Returns the signature and the chunks to keep, or null if the picture is missing, damaged or cut off. */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const view = viewOf(file);
   const parts = [file.subarray(0, 8)];
@@ -18,7 +18,7 @@ export function pictureParts(file: Uint8Array): Uint8Array[] | null {
     const name = String.fromCharCode(...file.subarray(at + 4, at + 8));
     if (names.size === 0 && name !== "IHDR") return null;
     names.add(name);
-    if (kept.has(name)) parts.push(file.subarray(at, end));
+    if (keptNames.has(name)) parts.push(file.subarray(at, end));
     if (name === "IEND") return names.has("IDAT") ? parts : null;
     at = end;
   }

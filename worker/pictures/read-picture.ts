@@ -10,7 +10,7 @@ interface Picture {
   file: Uint8Array<ArrayBuffer>;
 }
 
-/** @throws Refusal `unsupported_type` or `invalid` */
+/** Recognizes a JPEG, PNG or WebP file and strips its metadata. @throws Refusal `unsupported_type` or `invalid` */
 export function readPicture(sent: Uint8Array, noun: Noun): Picture {
   const type = pictureType(sent);
   if (!type)

@@ -1,18 +1,18 @@
 import { concatenate, viewOf } from "./bytes.ts";
 
-/** https://developers.google.com/speed/webp/docs/riff_container */
-const kept = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
-const pictures = ["VP8 ", "VP8L", "ANMF"];
+/** Chunks of the picture and its colors (https://developers.google.com/speed/webp/docs/riff_container). */
+const keptNames = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
+const pictureNames = ["VP8 ", "VP8L", "ANMF"];
 /** Bits in the first byte of VP8X that announce EXIF and XMP chunks. */
 const metadataFlags = 0x08 | 0x04;
 /** Length of a frame's header, before its own chunks. */
 const frameHeaderBytes = 16;
 
-/** Returns the header with the new size and the kept chunks, or null if one of them is cut off. */
+/** Returns the header with the new size and the chunks to keep, or null if the picture is missing or cut off. */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const end = 8 + viewOf(file).getUint32(4, true);
   const chunks = end <= file.length ? keptChunks(file.subarray(12, end)) : null;
-  if (!chunks?.some(({ name }) => pictures.includes(name))) return null;
+  if (!chunks?.some(({ name }) => pictureNames.includes(name))) return null;
   const header = file.slice(0, 12);
   const parts = chunks.map(({ bytes }) => bytes);
   viewOf(header).setUint32(4, 4 + parts.reduce((bytes, { length }) => bytes + length, 0), true);
@@ -34,7 +34,7 @@ function keptChunks(content: Uint8Array): Chunk[] | null {
     const end = at + 8 + size + (size % 2);
     if (end > content.length) return null;
     const name = String.fromCharCode(...content.subarray(at, at + 4));
-    const bytes = kept.has(name) ? keptBytes(name, content.subarray(at, end), size) : undefined;
+    const bytes = keptNames.has(name) ? keptBytes(name, content.subarray(at, end), size) : undefined;
     if (bytes === null) return null;
     if (bytes) chunks.push({ name, bytes });
     at = end;

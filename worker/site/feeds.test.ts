@@ -66,11 +66,11 @@ it("has the elements that Atom requires and escapes titles", async () => {
 it("limits the feed and llms.txt to fifty posts, but not the sitemap", async () => {
   for (let i = 10; i < 62; i++)
     await insertPost({ slug: `n-${i}`, publishedAt: `2026-01-01T00:00:${i}.000Z` });
-  const counted = async (path: string) => all(await text(path), /(\/blog\/n-\d+)(?=<\/id>|<\/loc>|\))/g);
-  expect(await counted("/feed.xml")).toHaveLength(50);
-  expect(await counted("/llms.txt")).toHaveLength(50);
-  expect((await counted("/llms.txt"))[0]).toBe("/blog/n-61");
-  expect(await counted("/sitemap.xml")).toHaveLength(52);
+  const postPaths = async (path: string) => all(await text(path), /(\/blog\/n-\d+)(?=<\/id>|<\/loc>|\))/g);
+  expect(await postPaths("/feed.xml")).toHaveLength(50);
+  expect(await postPaths("/llms.txt")).toHaveLength(50);
+  expect((await postPaths("/llms.txt"))[0]).toBe("/blog/n-61");
+  expect(await postPaths("/sitemap.xml")).toHaveLength(52);
 });
 
 it("writes one line per post into llms.txt", async () => {

@@ -20,10 +20,10 @@ const securityPath = "/.well-known/security.txt";
 /** Sitemap, Atom feed, llms.txt, robots.txt and security.txt. */
 export const feeds = new Hono<AppEnv>()
   .get("/sitemap.xml", (c) => fromPosts(c, "application/xml", sitemap, maxSitemapPosts))
-  .get("/feed.xml", (c) => fromPosts(c, "application/atom+xml", feed, feedLength))
-  .get("/llms.txt", (c) => fromPosts(c, "text/plain", summary, feedLength))
+  .get("/feed.xml", (c) => fromPosts(c, "application/atom+xml", atomFeed, feedLength))
+  .get("/llms.txt", (c) => fromPosts(c, "text/plain", llmsTxt, feedLength))
   .get("/robots.txt", (c) => c.text(robots, 200, cachedForAnHour))
-  .get(securityPath, (c) => c.text(security(new Date()), 200, cachedForAnHour));
+  .get(securityPath, (c) => c.text(securityTxt(new Date()), 200, cachedForAnHour));
 
 const urlOf = (path: string) => escapeHtml(company.website + path);
 const articlePath = ({ slug }: PostSummary) => `/blog/${encodeURIComponent(slug)}`;
@@ -69,7 +69,7 @@ ${urls.join("\n")}
 const escapeXml = (text: string) => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ""));
 
 /** Writes an Atom feed (RFC 4287). */
-function feed(posts: readonly PostSummary[]): string {
+function atomFeed(posts: readonly PostSummary[]): string {
   const updated = [launchDate, ...posts.map((post) => post.updatedAt)].toSorted().at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -79,7 +79,7 @@ function feed(posts: readonly PostSummary[]): string {
 <link rel="self" href="${urlOf("/feed.xml")}"/>
 <updated>${updated}</updated>
 <author><name>${escapeHtml(company.name)}</name></author>
-${posts.map(entry).join("\n")}
+${posts.map(atomEntry).join("\n")}
 </feed>
 `;
 }
@@ -87,7 +87,7 @@ ${posts.map(entry).join("\n")}
 /** `updated` of an empty feed, because Atom requires one. */
 const launchDate = "2025-03-21T00:00:00.000Z";
 
-function entry(post: PostSummary): string {
+function atomEntry(post: PostSummary): string {
   const url = urlOf(articlePath(post));
   return `<entry>
 <title>${escapeXml(post.title)}</title>
@@ -102,12 +102,12 @@ function entry(post: PostSummary): string {
 }
 
 const listItem = ({ title, description }: { title: string; description: string }, path: string) =>
-  `- [${inline(title)}](${company.website}${path}): ${inline(description)}`;
+  `- [${escapeMarkdown(title)}](${company.website}${path}): ${escapeMarkdown(description)}`;
 
-const inline = (text: string) => text.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");
+const escapeMarkdown = (text: string) => text.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");
 
 /** Writes llms.txt: the site in Markdown for language models (llmstxt.org). */
-function summary(posts: readonly PostSummary[]): string {
+function llmsTxt(posts: readonly PostSummary[]): string {
   return `# ${company.name}
 
 > ${company.blurb} Quote requests are answered within 24-48 business hours; the online store is not open yet.
@@ -135,7 +135,7 @@ const securityLifetimeMs = 30 * 86_400_000;
 const securityEmail = `security@${company.email.split("@")[1]}`;
 
 /** Writes security.txt (RFC 9116). Generated for each request, it expires 30 days later. */
-const security = (now: Date) => `Contact: mailto:${securityEmail}
+const securityTxt = (now: Date) => `Contact: mailto:${securityEmail}
 Expires: ${new Date(now.getTime() + securityLifetimeMs).toISOString()}
 Preferred-Languages: en
 Canonical: ${company.website}${securityPath}

@@ -5,7 +5,7 @@ import { type CallOptions, call } from "./call.ts";
 
 let addressCounter = 0;
 
-/** Acts as an administrator's browser: keeps cookies and sends the token. Each has its own IP address. */
+/** Acts as an administrator's browser: sends back its cookies and the token. Each browser has its own IP address. */
 export function browser(address = `198.18.${(++addressCounter >> 8) & 255}.${addressCounter & 255}`) {
   const cookies = new Map<string, string>();
   let token = "";

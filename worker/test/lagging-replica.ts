@@ -13,7 +13,7 @@ const tables = [
 ];
 
 export interface LaggingReplica {
-  /** The primary, whose sessions read from the replica unless their bookmark is later than its last `catchUp`. */
+  /** The primary. Its sessions read from the replica unless they start at the primary or after the last `catchUp`. */
   DB: D1Database;
   catchUp: () => Promise<void>;
   /** How many sessions have read from the replica. */

@@ -6,8 +6,9 @@ import type { TestBrowser } from "./browser.ts";
 /** Moves the clock forward. Needs fake timers. */
 export const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 export const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
+/** Returns the fields that confirm a person's identity. Moves the clock forward, because each code works once. */
 export const identity = (person: TestStaff) => {
-  advanceMinutes(1); // each code works once
+  advanceMinutes(1);
   return { currentPassword: person.password, code: person.first.codeFor(person.secret) };
 };
 export const creationOptions = async (person: TestStaff) =>

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 
 /**
- * Returns a database that runs `action` before each batch, from the first one after a statement containing `statement`
- * was prepared, to test race conditions.
+ * Returns a database for tests of race conditions. Once SQL that contains `statement` has been prepared, it runs `action`
+ * before each batch.
  */
 export function runBeforeBatch(statement: string, action: () => Promise<unknown>): D1Database {
   let isPrepared = false;

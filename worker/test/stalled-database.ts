@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 
-/** A database that runs statements only after the gate has resolved, in the order of the calls. */
-export function stalledDatabase(gate: Promise<unknown>): D1Database {
+/** Returns a database that runs no statement before `stallEnd` resolves, and then all in the order of the calls. */
+export function stalledDatabase(stallEnd: Promise<unknown>): D1Database {
   const statements = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const delayed =
       (name: "all" | "run" | "first" | "raw") =>
       async (...values: unknown[]) => {
-        await gate;
+        await stallEnd;
         return Reflect.apply(statement[name], statement, values);
       };
     const wrapped = {
@@ -20,7 +20,7 @@ export function stalledDatabase(gate: Promise<unknown>): D1Database {
   return {
     prepare: (sql: string) => wrap(env.DB.prepare(sql)),
     batch: async (all: D1PreparedStatement[]) => {
-      await gate;
+      await stallEnd;
       return env.DB.batch(all.map((one) => statements.get(one) ?? one));
     },
   } as D1Database;

@@ -31,7 +31,8 @@ interface Submission {
 }
 
 /**
- * Stores a message, then sends the notification. A repeated key gets the first reply and stores nothing.
+ * Stores a message, then notifies staff and confirms receipt to the sender. A repeated key gets the first reply and
+ * stores nothing.
  * @throws Refusal `key_reused` when the key belongs to a different text, `photos_missing` when a photo has not arrived,
  * `too_many` above the rate limit or a budget.
  */

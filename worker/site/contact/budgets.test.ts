@@ -113,7 +113,7 @@ describe("the number of messages", () => {
     ["messages of a day", { ALL_MESSAGES_PER_DAY: "2" }],
     ["bytes", { ALL_MESSAGE_KB_PER_HOUR: "200" }],
     ["bytes of a day", { ALL_MESSAGE_KB_PER_DAY: "200" }],
-  ])("of all networks together is limited by %s, and that is logged", async (_, limits) => {
+  ])("of all networks together is limited by %s, and reaching the limit is logged", async (_, limits) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const bindings = { ...noMail, ...limits };
     const send = (i: number) =>

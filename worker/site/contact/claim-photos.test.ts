@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe("a message with photos", () => {
-  it("is stored with their ids in order, which the inbox and the reply to a mark include; the mail counts them", async () => {
+  it("is stored with their ids in order, which staff see in the inbox and after marking it; the mail counts them", async () => {
     const photos = [await upload("b"), await upload("a")];
     const key = newId();
     const mail = acceptingSend();
@@ -115,7 +115,7 @@ describe("a message with photos", () => {
     expect((await refusalOf(refused)).fields?.[field]).toContain(text);
   });
 
-  it("keeps its photos for every version of the request that names them", async () => {
+  it("shows each version of the request with its own photos", async () => {
     const photos = [await upload("a"), await upload("b")];
     const first = newId();
     await send(photos, first);

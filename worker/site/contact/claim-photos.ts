@@ -9,8 +9,8 @@ export const selectMissingPhotos = (list: string, now: string) =>
        AND (expiresAt IS NULL OR expiresAt > ${now}))`;
 
 /**
- * Clears the expiry of the photos in `?1` (JSON list of ids) if this batch accepted the message, that is, if the row
- * with id `?2` exists.
+ * Clears the expiry of the photos in `?1` (JSON list of ids) if the batch has accepted the message, that is, has added
+ * the row `?2` to message_counts.
  */
 export const claimPhotos = `UPDATE uploads SET expiresAt = NULL
   WHERE id IN (SELECT value FROM json_each(?1)) AND EXISTS (SELECT 1 FROM message_counts WHERE id = ?2)`;

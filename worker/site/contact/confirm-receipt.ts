@@ -10,9 +10,9 @@ import { attemptBatches, leaseExpiry, mailBatchSize, nextTryAt } from "#worker/o
 import { confirmation } from "./confirmation.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** Confirmations per address in 24 hours, because anyone can enter somebody else's address. */
+/** Maximum confirmations per address in 24 hours, because anyone can enter somebody else's address. */
 const maxPerDay = 3;
-/** Spread over about seven hours. A later confirmation would be of no use. */
+/** Spread over six to seven hours. A later confirmation would be of no use. */
 const maxTries = 10;
 
 const enqueue = `INSERT INTO request_confirmations (messageId, address, createdAt, notifyAt, notifyTries)
@@ -87,7 +87,7 @@ async function attempt(env: Env, id: number): Promise<boolean> {
   return isSent;
 }
 
-/** Returns one hash for all spellings of a mailbox. Keyed, so that nobody can recover the address. */
+/** Returns the same hash for all spellings of a mailbox. The hash is keyed, so that nobody can recover the address. */
 function addressHash({ AUTH_SECRET = "" }: Env, email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
   return createHmac("sha256", deriveKey(AUTH_SECRET, "confirmations")).update(mailbox).digest("hex");

@@ -94,7 +94,7 @@ describe("a message", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const { promise: providerCalled, resolve } = Promise.withResolvers<void>();
     const hang = mailBinding(() => {
       resolve();
       return new Promise<never>(() => {});
@@ -102,7 +102,7 @@ describe("a message", () => {
     const send = () =>
       call("/api/contact", { method: "POST", body: validMessage, headers, bindings: hang, early: true });
     const answer = send();
-    await asked;
+    await providerCalled;
     expect((await readMessages()).at(-1)).toMatchObject({ idempotencyKey: headers["Idempotency-Key"] });
     await vi.advanceTimersByTimeAsync(5000);
     expect(await (await answer).json()).toMatchObject({ success: true, emailStatus: { mainEmail: false } });
@@ -129,7 +129,7 @@ describe("an Idempotency-Key", () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const before = await countMessages();
     const first = await (await postContactMessage(validMessage, headers)).json();
-    const failing = mailBinding(() => Promise.reject(new Error("not asked again")));
+    const failing = mailBinding(() => Promise.reject(new Error("the provider was called again")));
     const again = await (await postContactMessage(validMessage, headers, failing)).json();
     expect(again).toEqual(first);
     expect(await countMessages()).toBe(before + 1);

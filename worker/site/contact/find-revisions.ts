@@ -23,7 +23,7 @@ const follow = (from: "earlierKey" | "laterKey", to: "earlierKey" | "laterKey") 
 const selectEarlier = follow("laterKey", "earlierKey");
 const selectLater = follow("earlierKey", "laterKey");
 
-/** Never throws, because the notification can be sent without knowing the other versions. */
+/** Finds the other versions. Returns none if the database fails, because every caller can do without them. */
 export async function findRevisions({ DB }: Env, key: string): Promise<Revisions> {
   try {
     const results = await DB.batch<Version>([

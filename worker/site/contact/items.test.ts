@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe("a parts list", () => {
-  it("is stored beside its message, and the inbox and the reply to a mark include it", async () => {
+  it("is stored beside its message, and staff see it in the inbox and after marking the message", async () => {
     signInAsStaff();
     const key = newKey();
     expect((await send(key, { items })).status).toBe(200);
@@ -39,7 +39,7 @@ describe("a parts list", () => {
     expect(await marked.json()).toMatchObject({ data: { items } });
   });
 
-  it("is null if absent or empty", async () => {
+  it("is stored as null if absent or empty", async () => {
     const [without, empty] = [newKey(), newKey()];
     await send(without);
     await send(empty, { items: [] });

@@ -93,7 +93,7 @@ export const takeFromBudgetsIf = (condition: string) =>
 /** Number of messages per hour with their own notification. Further ones are announced in a digest. */
 export const notificationsPerHour = (env: Env): number => limitOf(env, "NOTIFICATIONS_PER_HOUR");
 
-/** 0 means no limit, as the largest safe integer, because SQLite has no infinite integer. */
+/** Returns the largest safe integer for 0, which means no limit, because SQLite has no infinite integer. */
 function limitOf(env: Env, name: keyof typeof defaults): number {
   return Math.min(parseLimit(env[name], defaults[name]), Number.MAX_SAFE_INTEGER);
 }

@@ -30,6 +30,6 @@ export async function notify(env: Env, message: NotifiedMessage): Promise<boolea
     .update(contactMessages)
     .set({ notificationSent, notifyAt })
     .where(and(eq(contactMessages.id, id), isNotNull(contactMessages.notifyAt)))
-    .catch((error) => logError("mail not noted", error));
+    .catch((error) => logError("mail result not recorded", error));
   return notificationSent;
 }

@@ -101,7 +101,7 @@ describe("a form that the browser posts", () => {
 });
 
 describe("the key in the hidden field", () => {
-  it("is the request's key, in either letter case, for the app too", async () => {
+  it("is the request's idempotency key, in either letter case, and the app can send the same one", async () => {
     const key = crypto.randomUUID();
     expect(await send("/quote", quote("Posted Fay", { key }))).toBe(key);
     expect(await send("/quote", quote("Posted Fay", { key: key.toUpperCase() }))).toBe(key);
@@ -119,7 +119,7 @@ describe("the key in the hidden field", () => {
     expect(await stored("Posted Gil")).toMatchObject([{ idempotencyKey: key }]);
   });
 
-  it("stores a revision once, if sent with a changed text", async () => {
+  it("sent with a changed text stores one revision, however often it is sent", async () => {
     const key = crypto.randomUUID();
     await send("/quote", quote("Posted Hal", { key }));
     const changed = quote("Posted Hal", { key, message: "Three hundred, please" });
@@ -130,7 +130,7 @@ describe("the key in the hidden field", () => {
     expect(await laterKey(key)).toBe(revision);
   });
 
-  it("replaces the latest text, if sent with a text changed again", async () => {
+  it("sent with a text changed again stores a revision of the latest text", async () => {
     const key = crypto.randomUUID();
     const texts = ["First of all texts", "Second of all texts", "Third of all texts"];
     const keys: string[] = [];

@@ -14,7 +14,7 @@ import { acceptMessage } from "./accept-message.ts";
 import { findRevisions } from "./find-revisions.ts";
 import { sentPath } from "./sent-page.ts";
 
-/** Pages with a form, by path. */
+/** Parsers of the posted fields, by path of the page with the form. */
 const parsers: Record<string, (typeof forms)[keyof typeof forms]> = {
   "/": forms.contact,
   "/quote": forms.quote,

@@ -200,7 +200,7 @@ describe("guesses of an e-mail address", () => {
     expect((await guess("192.0.2.1", reference, "ana@example.com")).status).toBe(200);
   });
 
-  it("are limited to 30 an hour for one reference from any number of networks, but its links still work", async () => {
+  it("are limited to 30 an hour for one reference from any number of networks, but its key still works", async () => {
     const { key, reference } = await send();
     const network = (i: number) => `198.51.${Math.floor(i / 250)}.${i % 250}`;
     const found = await statuses(300, (i) => guess(network(i), reference, `ana${i}@example.com`));

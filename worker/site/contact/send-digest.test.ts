@@ -45,9 +45,9 @@ describe("notifications above the hourly limit", () => {
     );
     expect(withoutMailStatus).toHaveLength(5);
     // A repeated message gets the same reply at once.
-    const digested = replies.indexOf(withoutMailStatus[0]);
-    const body = { ...validMessage, name: `Sender ${digested}` };
-    const again = await postContactMessage(body, messageHeaders("192.0.2.1", keys[digested]), bindings);
+    const digestedIndex = replies.indexOf(withoutMailStatus[0]);
+    const body = { ...validMessage, name: `Sender ${digestedIndex}` };
+    const again = await postContactMessage(body, messageHeaders("192.0.2.1", keys[digestedIndex]), bindings);
     expect(await again.json()).toEqual(withoutMailStatus[0]);
 
     await runJobs(bindings);
@@ -66,7 +66,7 @@ describe("notifications above the hourly limit", () => {
     expect(rows.map(({ mainEmail, notifyAt }) => [mainEmail, notifyAt])).toEqual(rows.map(() => [1, null]));
   });
 
-  it("are sent in a later mail if that one fails, and up to a hundred are listed", async () => {
+  it("are sent in a later digest if one fails, and a digest lists up to a hundred messages", async () => {
     const values = Array.from(
       { length: 120 },
       (_, i) => `('A\nB', 'a@b.co', 'general', 'x', '', 'R-${i}', '', 1, '2026')`,

@@ -4,7 +4,7 @@ import type { Env } from "#worker/env.ts";
 import { type Mail, mailConfigured, oneLine, sendMail } from "#worker/outside/mail.ts";
 import { leaseExpiry } from "#worker/outside/mail-retry.ts";
 
-interface Listed {
+interface ListedMessage {
   reference: string;
   name: string;
   email: string;
@@ -34,7 +34,7 @@ export async function sendDigest(env: Env): Promise<void> {
      FROM contact_messages WHERE ${isLeased} ORDER BY id LIMIT ${maxListed}`,
   )
     .bind(lease)
-    .all<Listed & { total: number }>();
+    .all<ListedMessage & { total: number }>();
   const total = results[0]?.total ?? 0;
   const isSent = await sendMail(env, digest(results, total));
   const [mainEmail, notifyAt] = isSent ? [1, null] : [0, new Date().toISOString()];
@@ -43,7 +43,7 @@ export async function sendDigest(env: Env): Promise<void> {
     .run();
 }
 
-function digest(listed: readonly Listed[], total: number): Mail {
+function digest(listed: readonly ListedMessage[], total: number): Mail {
   const messages = total === 1 ? "1 more message" : `${total} more messages`;
   const lines = listed.map(
     ({ reference, name, email, subject }) =>

@@ -37,16 +37,16 @@ const countMessage = `INSERT INTO message_counts (id, network, at) SELECT ?3, ?4
     AND NOT EXISTS (SELECT 1 FROM contact_messages WHERE idempotencyKey = ?8)
     AND NOT EXISTS (SELECT 1 FROM erased_keys WHERE idempotencyKey = ?8)
     AND NOT EXISTS (${selectMissingPhotos("?9", "?5")})`;
-const useBudgets = takeFromBudgetsIf("EXISTS (SELECT 1 FROM message_counts WHERE id = ?3)");
+const takeFromBudgets = takeFromBudgetsIf("EXISTS (SELECT 1 FROM message_counts WHERE id = ?3)");
 const selectOldestCount =
   "SELECT min(at) AS at, count(*) >= ?3 AS isFull FROM message_counts WHERE network = ?1 AND at > ?2";
 const selectKnown = `SELECT 1 FROM contact_messages WHERE idempotencyKey = ?1
   UNION ALL SELECT 1 FROM erased_keys WHERE idempotencyKey = ?1`;
 
 /**
- * Records what the message replaces, unless it has itself been replaced by a message that arrived earlier. This
- * prevents cycles, which would hide all of their messages: a cycle needs a row in which the new message is the earlier
- * one.
+ * Records which messages the new one replaces, unless a message that arrived earlier has already replaced the new one.
+ * This prevents cycles, which would hide all of their messages: a cycle needs a row in which the new message is the
+ * earlier one.
  */
 const insertRevisions = `INSERT INTO message_revisions (earlierKey, laterKey)
   SELECT value, ?2 FROM json_each(?3)
@@ -90,7 +90,7 @@ export async function storeMessage(
   try {
     const [, , stored, oldest, exceeded, known, missing] = await DB.batch<BatchRow>([
       DB.prepare(countMessage).bind(...usage, countId, hash, now, since, limit, key, photos),
-      DB.prepare(useBudgets).bind(...usage, countId),
+      DB.prepare(takeFromBudgets).bind(...usage, countId),
       insertIfCounted(env, { ...row, createdAt: now }, countId, budgets),
       DB.prepare(selectOldestCount).bind(hash, since, limit),
       DB.prepare(selectExceeded).bind(...usage),
@@ -129,12 +129,12 @@ function insertIfCounted(env: Env, row: Row & { createdAt: string }, countId: st
   const { reference, notifyAt = null, notifyTries = 0, ...rest } = row;
   const columns = Object.entries(rest).filter(([, value]) => value !== undefined);
   const names = columns.map(([name]) => name).join(", ");
-  const places = columns.map((_, i) => `?${i + 9}`).join(", ");
+  const placeholders = columns.map((_, i) => `?${i + 9}`).join(", ");
   const suffix = referenceOf(crypto.randomUUID()).slice(1);
   return env.DB.prepare(
     `INSERT INTO contact_messages (reference, inDigest, notifyAt, notifyTries, ${names})
      SELECT iif(EXISTS (SELECT 1 FROM contact_messages WHERE reference = ?1), ?1 || ?2, ?1),
-       isDigested, iif(isDigested, ?3, ?4), iif(isDigested, 0, ?5), ${places}
+       isDigested, iif(isDigested, ?3, ?4), iif(isDigested, 0, ?5), ${placeholders}
      FROM (SELECT ?4 IS NOT NULL AND messages > ?6 AS isDigested
        FROM message_usage WHERE scope = 'all' AND period = ?7)
      WHERE EXISTS (SELECT 1 FROM message_counts WHERE id = ?8) RETURNING id, reference, inDigest`,

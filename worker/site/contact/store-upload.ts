@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const insertRow = `INSERT INTO uploads (id, sha256, type, bytes, createdAt, expiresAt)
   SELECT ?3, ?4, ?5, ?2, ?6, ?7 WHERE NOT EXISTS (SELECT 1 FROM ${exceededBudgets}) ON CONFLICT DO NOTHING`;
-const useBudgets = takeFromBudgetsIf("changes() > 0");
+const takeFromBudgets = takeFromBudgetsIf("changes() > 0");
 
 /**
  * Stores a photo under its id, once. Inserts the row before it stores the file, so that of two files with the same id
@@ -48,7 +48,7 @@ export async function storeUpload(
     const [exceeded, , , found] = await DB.batch<BatchRow>([
       DB.prepare(selectExceeded).bind(...usage),
       DB.prepare(insertRow).bind(...usage, id, sha256, type, now, expiresAt),
-      DB.prepare(useBudgets).bind(...usage),
+      DB.prepare(takeFromBudgets).bind(...usage),
       DB.prepare("SELECT * FROM uploads WHERE id = ?1").bind(id),
     ]);
     const [row] = found?.results ?? [];

@@ -67,7 +67,7 @@ export const liveData: Record<string, LiveData> = {
       }
       return {
         page: { ...page, title: row.title, description: row.excerpt },
-        // Sanitized again, because this HTML is shown before the browser's own sanitizer has loaded.
+        // Sanitized when saved, perhaps by an older release. Again, because the browser's sanitizer has not loaded yet.
         data: { post: publishedPost.parse({ ...row, content: sanitizeArticle(row.content) }) },
       };
     },

@@ -186,6 +186,7 @@ describe("while the database does not respond", () => {
   it("shows no cached page after an hour without the database", async () => {
     await insertPost({ slug: "old", content: "<p>Old text</p>" });
     await text("/blog/old");
+    // After an hour, the edge cache drops the last known versions.
     await caches.default.delete("http://localhost/known-versions");
     expect((await openStalled("/blog/old")).status).toBe(503);
   });

@@ -46,7 +46,7 @@ it.each(["/nope.html", "/assets/gone", "/assets/gone-1.js", "/images/gone", "/a/
   },
 );
 
-it.each(["", "?a=1&b=%20"])("/index.html%s is known as / only", async (search) => {
+it.each(["", "?a=1&b=%20"])("/index.html%s redirects to /", async (search) => {
   const response = await open(`/index.html${search}`);
   expect(response.status).toBe(301);
   expect(response.headers.get("Location")).toBe(`/${search}`);

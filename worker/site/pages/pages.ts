@@ -18,7 +18,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const page = findPage(pathname);
   if (page === notFoundPage && looksLikeFile(pathname)) return c.text("Not Found", 404);
   const live = liveData[page.path];
-  const isVisit = c.req.method === "GET" && !c.req.header("Sec-Purpose"); // browsers send it with prefetches
+  const isVisit = c.req.method === "GET" && !c.req.header("Sec-Purpose"); // browsers send Sec-Purpose with prefetches
   if (page.path === "/shop/search" && isVisit) countSearch(c, searchQuery(search));
   if (live) return serveLive(c, page, live);
   const built = builtFile(page);

@@ -4,14 +4,14 @@ import { createProduct, deleteProduct } from "#worker/db/product-store.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 
 const edit = { who: "tester", knownVersion: null };
-const draft = { stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
+const productFields = { stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
 let bolt: number;
 let nut: number;
 let session: string;
 
 beforeAll(async () => {
-  bolt = (await createProduct(env, edit, { ...draft, name: "Bolt", sku: "B-1", price: "0.25" })).id;
-  nut = (await createProduct(env, edit, { ...draft, name: "Nut", sku: "N-1", price: "1200" })).id;
+  bolt = (await createProduct(env, edit, { ...productFields, name: "Bolt", sku: "B-1", price: "0.25" })).id;
+  nut = (await createProduct(env, edit, { ...productFields, name: "Nut", sku: "N-1", price: "1200" })).id;
 });
 beforeEach(() => {
   session = crypto.randomUUID();
@@ -87,8 +87,8 @@ describe("refuses without changing the cart", () => {
     expect(await lines()).toEqual([[bolt, "0.25", 999]]);
   });
 
-  it("a deleted product, which also leaves every cart", async () => {
-    const { id } = await createProduct(env, edit, { ...draft, name: "Gone", sku: "G-1", price: "1" });
+  it("a deleted product, which is also removed from every cart", async () => {
+    const { id } = await createProduct(env, edit, { ...productFields, name: "Gone", sku: "G-1", price: "1" });
     await add({ productId: id, quantity: 1 });
     await deleteProduct(env, id, edit);
     expect(await lines()).toEqual([]);
@@ -98,7 +98,7 @@ describe("refuses without changing the cart", () => {
   it("the 101st product", async () => {
     for (let i = 0; i < 101; i++) {
       const { id } = await createProduct(env, edit, {
-        ...draft,
+        ...productFields,
         name: `Part ${i}`,
         sku: `P-${i}`,
         price: "1",

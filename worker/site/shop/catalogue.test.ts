@@ -142,10 +142,10 @@ it("includes a changed category", async () => {
 
 it.each([
   ["an empty version", () => ""],
-  ["an unknown one", () => "nothing"],
-  ["one of another form", ({ version }: Catalogue) => version.replace(/^\d+/, "0")],
-  ["one of another database", ({ version }: Catalogue) => version.replace(/\w+$/, "0badf00d")],
-  ["a future one", ({ version }: Catalogue) => version.replace(/\.(\d+)\./, ".999999999.")],
+  ["an unknown version", () => "nothing"],
+  ["a version of another format", ({ version }: Catalogue) => version.replace(/^\d+/, "0")],
+  ["a version of another database", ({ version }: Catalogue) => version.replace(/\w+$/, "0badf00d")],
+  ["a future version", ({ version }: Catalogue) => version.replace(/\.(\d+)\./, ".999999999.")],
 ])("sends everything to a device with %s", async (_, versionOf) => {
   const answer = await get(versionOf(await get()));
   expect(answer.since).toBeUndefined();

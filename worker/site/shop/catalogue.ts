@@ -26,14 +26,14 @@ export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, async (c) => 
     "products",
     getCatalogue.path,
     async (db, versions) => Response.json(reply(await readFullCatalogue(db, versions))),
-    { update: (body) => body.replace(asOf, `"asOf":"${new Date().toISOString()}"`) },
+    { update: (body) => body.replace(asOfField, `"asOf":"${new Date().toISOString()}"`) },
   );
-  // Weak, because `asOf` differs.
+  // Weak, because replies with the same ETag differ in `asOf`.
   answer.headers.set("ETag", `W/${answer.headers.get("ETag")}`);
   return answer;
 });
 
-/** Matches the first field. */
-const asOf = /"asOf":"[^"]*"/;
+/** Matches the field `asOf` of a reply. */
+const asOfField = /"asOf":"[^"]*"/;
 
 const reply = (found: Catalogue) => ({ success: true, ...z.parse(getCatalogue.reply, found) });

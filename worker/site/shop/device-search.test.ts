@@ -51,7 +51,7 @@ async function expectSameResults(q: string): Promise<void> {
   expect(device.search(new URLSearchParams({ q }).get("q") ?? ""), JSON.stringify(q)).toEqual(server);
 }
 
-it("returns the server's results for the query table", async () => {
+it("returns the server's results for every search case", async () => {
   for (const { query } of searchCases) await expectSameResults(query);
 });
 

@@ -15,7 +15,7 @@ const valid = {
   sku: "HB-M8-20",
   price: "0.5",
   stock: 10,
-  description: "Grade 8.8, galvanised for damp rooms.",
+  description: "Grade 8.8, galvanized for damp rooms.",
   categoryId: 6,
   imageUrl: "",
   slug: "",
@@ -41,7 +41,7 @@ const search = async (q: string) => {
 };
 const allRows = async () => (await env.DB.prepare("SELECT * FROM products ORDER BY id").all()).results;
 
-it("creates a product as the panel sees it", async () => {
+it("creates a product and returns it with all fields that staff see", async () => {
   const response = await send("POST", { ...valid, id: 0, version: 9 });
   expect(await response.json()).toEqual({
     success: true,
@@ -108,7 +108,7 @@ it("trims names and SKUs, and refuses a SKU that differs only in case", async ()
   expect((await send("PUT", unique({ sku: "CASE-1" }), made.id)).status).toBe(200);
 });
 
-it("lists only the product with a slug, for staff with all fields", async () => {
+it("lists only the product with the given slug, with all fields for staff", async () => {
   const { slug, id } = await create({ name: "Slug Probe" });
   const ask = async (text: string) =>
     (await call(`/api/shop/products?slug=${text}`, { headers: staff })).json();
@@ -138,7 +138,7 @@ it.each([
   expect(await allRows()).toEqual(before);
 });
 
-describe("a bad product", () => {
+describe("the fields of a product", () => {
   it.each([
     ["price", ["", "free", "-1", "1.234", "1e3", "1,5", "99999999", 12, null, undefined, "Infinity", " 1"]],
     ["stock", [-1, 1.5, "3", null, 1_000_001, "1e309"]],
@@ -148,7 +148,7 @@ describe("a bad product", () => {
     ["categoryId", [0, 21, -1, "6", 1.5]],
     ["imageUrl", ["javascript:alert(1)", "http://a.example/x.png", "//evil.example/x", "x.png", 5, "/a b"]],
     ["slug", [7, {}, "x".repeat(201)]],
-  ])("is refused by its %s, and nothing is stored", async (field, values) => {
+  ])("are refused with a bad %s, and nothing is stored", async (field, values) => {
     const before = await allRows();
     for (const value of values) {
       const response = await send("POST", unique({ [field]: value }));
@@ -158,7 +158,7 @@ describe("a bad product", () => {
     expect(await allRows()).toEqual(before);
   });
 
-  it("accepts valid values", () => {
+  it("are accepted with valid values", () => {
     for (const price of ["0", "0.01", "12.5", "9999999.99"]) {
       expect(productInput.safeParse({ ...valid, price }).success, price).toBe(true);
     }
