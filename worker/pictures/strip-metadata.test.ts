@@ -31,7 +31,7 @@ const formats: Format[] = [
 const asText = (bytes: Uint8Array | null) =>
   Array.from(bytes ?? [], (byte) => String.fromCharCode(byte)).join("");
 
-describe.each(formats)("stripping the metadata of a file of type $type", ({ type, build, first, pieces, metadata }) => {
+describe.each(formats)("stripping a file of type $type", ({ type, build, first, pieces, metadata }) => {
   const whole = build([...first, ...pieces]);
 
   it("keeps the picture and its colors, wherever metadata is between or after them", () => {

@@ -144,13 +144,13 @@ describe("the key in the hidden field", () => {
 
 describe("without a key", () => {
   const noon = Date.UTC(2026, 10, 21, 12);
-  const at = (now: number) => {
+  const setClock = (now: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now });
     onTestFinished(() => void vi.useRealTimers());
   };
 
   it("the same text counts as one request per day", async () => {
-    at(noon);
+    setClock(noon);
     const key = await send("/quote", quote("Posted Joe"));
     vi.setSystemTime(noon + 11 * 3_600_000);
     expect(await send("/quote", quote("Posted Joe"))).toBe(key);
@@ -162,7 +162,7 @@ describe("without a key", () => {
   });
 
   it("the key cannot be derived without the secret", async () => {
-    at(noon);
+    setClock(noon);
     const secrets = ["one secret of 32 characters, long", "another secret of 32 characters..", ""];
     const keys: string[] = [];
     for (const AUTH_SECRET of secrets) keys.push(await send("/quote", quote("Posted Kim"), { AUTH_SECRET }));

@@ -52,7 +52,7 @@ function digest(listed: readonly ListedMessage[], total: number): Mail {
   return {
     subject: `${messages} in the inbox`,
     text: [
-      `${messages} arrived in an hour with more than are mailed one by one.`,
+      `${messages} arrived in an hour with more messages than are mailed one by one.`,
       `Read and answer them at ${company.website}/admin.`,
       "",
       ...lines.map(oneLine),
