@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin, type ResolvedConfig } from "vite";
-import { builtFile, notFoundPage, pages, templateFile } from "#contract/pages.ts";
+import { notFoundPage, pages, prerenderedFile, templateFile } from "#contract/pages.ts";
 import type { renderPage as Renderer } from "#contract/renderer.ts";
 import { addPolicies } from "./content-security-policy.ts";
 import { criticalStyle } from "./critical-style.ts";
@@ -51,7 +51,7 @@ async function writePages(dist: string, inlineConfig: InlineConfig): Promise<voi
     allSamples.push(...samples);
     const template = appendToHead(shell, styleOf(sheet, samples));
     const [html = ""] = await render(template);
-    const htmlFile = builtFile(page);
+    const htmlFile = prerenderedFile(page);
     if (htmlFile) await write(htmlFile, html);
     await write(templateFile(page), template);
   }

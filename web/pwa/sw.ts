@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "wor
 import { registerRoute } from "workbox-routing";
 import { listBrands } from "#contract/brands.ts";
 import { adminTokenHeader } from "#contract/headers.ts";
-import { builtFile, findPage, notFoundPage } from "#contract/pages.ts";
+import { findPage, notFoundPage, prerenderedFile } from "#contract/pages.ts";
 import { listPosts } from "#contract/posts.ts";
 import { listCategories } from "#contract/products.ts";
 import { syncTag } from "#web/requests/delivery.ts";
@@ -25,7 +25,7 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && findPage(url.pathname) !== notFoundPage,
   async ({ request, url }) =>
-    (await precachedPage(builtFile(findPage(url.pathname)) ?? shell)) ?? fetch(request),
+    (await precachedPage(prerenderedFile(findPage(url.pathname)) ?? shell)) ?? fetch(request),
 );
 const shell = "/pages/shell.html";
 
@@ -37,7 +37,7 @@ registerRoute(
     sameOrigin && request.mode === "navigate" && !/^\/api\/|\.\w+$/.test(url.pathname),
   ({ request }) =>
     fetch(request).catch(
-      async () => (await precachedPage(builtFile(notFoundPage) ?? shell)) ?? Response.error(),
+      async () => (await precachedPage(prerenderedFile(notFoundPage) ?? shell)) ?? Response.error(),
     ),
 );
 

@@ -1,5 +1,5 @@
 import { idempotencyKey, keyField, trapField } from "#contract/contact.ts";
-import { forms } from "#contract/forms.ts";
+import { formParsers } from "#contract/forms.ts";
 import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
@@ -44,7 +44,7 @@ export async function acceptPostedForm(request: Request): Promise<Response> {
       formEntries.map(([name, text]) => [name, String(text).replaceAll("\r\n", "\n")]),
     );
     const { [keyField]: key, [trapField]: trap = "" } = fields;
-    const { values, message } = forms[form](fields);
+    const { values, message } = formParsers[form](fields);
     const id = z.safeParse(idempotencyKey, key).data ?? randomUuid();
     const queued = await submit(id, { form, values, body: { ...message, signs: { trap } } });
     if (queued) await deliver(queued.id);

@@ -5,8 +5,8 @@ import { listMessages } from "#contract/messages.ts";
 import { quoteMessage } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { z } from "#contract/schema.ts";
-import { visible } from "#contract/text.ts";
-import { labels } from "#worker/site/contact/posted-form.ts";
+import { visibleCharacter } from "#contract/text.ts";
+import { formLabels } from "#worker/site/contact/posted-form.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 import { interceptEffects } from "./intercept-effects.ts";
@@ -74,7 +74,7 @@ it(
       const expected = {
         ...message,
         email: email.trim(),
-        company: visible.test(company ?? "") ? company : null,
+        company: visibleCharacter.test(company ?? "") ? company : null,
       };
       expect(stored.get(reference)).toMatchObject(expected);
       const mail = effects.mails.find(({ subject }) => subject.startsWith(`[${reference}]`));
@@ -131,7 +131,7 @@ it(
           const row = await env.DB.prepare("SELECT * FROM contact_messages WHERE name = ?")
             .bind(name)
             .first();
-          const company = visible.test(sent.company ?? "") ? sent.company : null;
+          const company = visibleCharacter.test(sent.company ?? "") ? sent.company : null;
           expect(row, label).toMatchObject({ subject: sent.subject, message: sent.message, company });
           return;
         }
@@ -140,7 +140,7 @@ it(
         expect(tries, label).toBe(0);
         const refused = [...page.matchAll(/<p[^>]*>([\w ]+): /g)].map(([, named]) => named);
         expect(refused.length, label).toBeGreaterThan(0);
-        fields = fields.filter((field) => !refused.includes(labels[field]));
+        fields = fields.filter((field) => !refused.includes(formLabels[field]));
       }
     });
     expect([effects.calls, effects.printed]).toEqual([[], []]);

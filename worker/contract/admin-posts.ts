@@ -4,11 +4,11 @@ import { fromCompanyTime } from "./local-time-field.ts";
 import { isUploaded } from "./picture-address.ts";
 import { editablePost, postCategories } from "./posts.ts";
 import { z } from "./schema.ts";
-import { oneLine, visible, wellFormed } from "./text.ts";
+import { oneLine, visibleCharacter, wellFormed } from "./text.ts";
 
 const textBetween = (min: number, max: number, message: string) =>
   z.string().check(
-    z.refine((value) => value.trim().length >= min && visible.test(value), message),
+    z.refine((value) => value.trim().length >= min && visibleCharacter.test(value), message),
     z.maxLength(max),
     wellFormed,
   );
@@ -47,7 +47,8 @@ const featuredImageAlt = optionalLine(300);
 
 /** Requires an alternative text for uploaded pictures. Posts with external pictures may predate this rule. */
 const requireAltText = z.refine<{ featuredImage: string | null; featuredImageAlt: string }>(
-  ({ featuredImage, featuredImageAlt }) => !isUploaded(featuredImage ?? "") || visible.test(featuredImageAlt),
+  ({ featuredImage, featuredImageAlt }) =>
+    !isUploaded(featuredImage ?? "") || visibleCharacter.test(featuredImageAlt),
   { path: ["featuredImageAlt"], message: "Say what the picture shows" },
 );
 

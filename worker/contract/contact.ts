@@ -3,11 +3,11 @@ import { idempotencyHeader } from "./headers.ts";
 import type { PartLine } from "./parts.ts";
 import { z } from "./schema.ts";
 import { quoteSubjectPrefix } from "./subjects.ts";
-import { oneLine, visible, wellFormed } from "./text.ts";
+import { oneLine, visibleCharacter, wellFormed } from "./text.ts";
 
 type Check = z.core.$ZodCheck<string>;
 export const boundedText = (maxLength: number, ...more: Check[]) =>
-  z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed, ...more);
+  z.string().check(z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed, ...more);
 export const companyName = (rule: Check) => z.string().check(z.maxLength(200), wellFormed, rule);
 /** Checks the length first, so that the pattern does not run on a long text. */
 export const emailAddress = z

@@ -29,7 +29,7 @@ const reply = z.object({
   /** The quotation that the mail announces, or null. */
   quotationVersion: z.nullable(z.int()),
 });
-export type DeskReply = z.output<typeof reply>;
+export type MessageReply = z.output<typeof reply>;
 
 /**
  * One entry of the audit trail. `detail` says what was set or added: flags and assignee as in

@@ -8,7 +8,7 @@ import { z } from "./schema.ts";
  *
  * @throws $ZodError
  */
-export const forms = {
+export const formParsers = {
   contact: (fields: unknown) => {
     const values = z.parse(contactForm, fields);
     return { values, message: contactFormMessage(values) };

@@ -16,10 +16,10 @@ export interface MailProgress {
 }
 
 /** After this time, an attempt without a result counts as interrupted. Longer than the timeout in outside/mail.ts. */
-export const attemptMs = 60_000;
+export const attemptTimeoutMs = 60_000;
 
 export function mailState({ sentAt, tryingSince }: MailProgress, now: number): MailState {
   if (sentAt !== null) return "sent";
   if (tryingSince === null) return "waiting";
-  return now - Date.parse(tryingSince) < attemptMs ? "sending" : "unclear";
+  return now - Date.parse(tryingSince) < attemptTimeoutMs ? "sending" : "unclear";
 }

@@ -64,7 +64,7 @@ export function findPage(pathname: string): Page {
 }
 
 /** Returns the asset path of a prerendered page, or null when its HTML depends on the URL or data. */
-export function builtFile({ path, ...page }: Page): string | null {
+export function prerenderedFile({ path, ...page }: Page): string | null {
   if (page.private || page.usesQuery || path.includes(":")) return null;
   if (path === "*") return "/pages/not-found.html";
   return `/pages${path === "/" ? "/home" : path}.html`;

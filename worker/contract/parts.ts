@@ -1,5 +1,5 @@
 import { z } from "./schema.ts";
-import { visible, wellFormed } from "./text.ts";
+import { visibleCharacter, wellFormed } from "./text.ts";
 
 /** The parts list of a quote request, and its readable form, which becomes part of the message. */
 
@@ -13,7 +13,7 @@ const singleLine = (maxLength: number) =>
   z
     .string()
     .check(
-      z.regex(visible, "Required"),
+      z.regex(visibleCharacter, "Required"),
       z.maxLength(maxLength),
       z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be a single line"),
       wellFormed,

@@ -5,8 +5,8 @@ import {
   endSessions,
   identity,
   newToken,
+  nonEmptyText,
   reauthentication,
-  requiredText,
 } from "./reauthentication.ts";
 import { z } from "./schema.ts";
 
@@ -54,7 +54,7 @@ export const verifyPasskey = endpoint({
   method: "POST",
   path: "/api/admin/verify-passkey",
   access: "challenge",
-  body: z.object({ username: requiredText(100), passkey: assertion }),
+  body: z.object({ username: nonEmptyText(100), passkey: assertion }),
   reply: z.object({ token: z.string() }),
 });
 
@@ -83,7 +83,7 @@ export const listPasskeys = endpoint({
 });
 
 /** First step of a registration. Requires reauthentication. */
-export const startPasskey = endpoint({
+export const startPasskeyRegistration = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/options",
   access: "admin",

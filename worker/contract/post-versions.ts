@@ -4,7 +4,7 @@ import { post } from "./posts.ts";
 import { z } from "./schema.ts";
 
 /** How many earlier versions of a post are kept, besides the last published one. */
-export const keptPostVersions = 20;
+export const maxPostVersions = 20;
 
 const versionFields = {
   id: z.int(),

@@ -1,7 +1,7 @@
 import { version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
-import { pageLimit } from "./search/limits.ts";
+import { maxPages } from "./search/limits.ts";
 
 /** A product as visitors see it, in lists, search results and cart lines. */
 export const publicProduct = z.object({
@@ -73,7 +73,7 @@ export const searchProducts = endpoint({
   access: "public",
   query: z.object({
     q: z._default(z.string(), ""),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageLimit)), 1),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPages)), 1),
   }),
   reply: z.object({ data: z.array(publicProduct), ...countFields }),
 });

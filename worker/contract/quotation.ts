@@ -3,7 +3,7 @@ import { priceToCents } from "./money.ts";
 import { maxParts, partLengths } from "./parts.ts";
 import { companyDay } from "./reply-date.ts";
 import { z } from "./schema.ts";
-import { oneLine, visible, wellFormed } from "./text.ts";
+import { oneLine, visibleCharacter, wellFormed } from "./text.ts";
 
 /** A priced quotation. Quantities and prices are decimal strings; sums are whole cents, never floating point. */
 
@@ -13,7 +13,7 @@ export const maxDecisionNoteLength = 1000;
 export const maxTotalCents = 9_999_999_999;
 
 const singleLine = (maxLength: number) =>
-  z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
+  z.string().check(z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
 
 /** Units that allow fractions, such as `2.5 ft`. Other units are counted. */
 const measuredUnits = new Set(

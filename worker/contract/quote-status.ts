@@ -9,7 +9,7 @@ export const requestStages = ["received", "in progress", "quoted", "accepted", "
 export type RequestStage = (typeof requestStages)[number];
 
 /** The decision on the current quotation; `waiting` before one is made; null without a quotation. */
-export type Quoted = Decision | "waiting" | null;
+export type QuotationState = Decision | "waiting" | null;
 
 interface Progress {
   isRead: boolean;
@@ -17,7 +17,7 @@ interface Progress {
   isSpam: boolean;
   /** When staff first replied or quoted; null before. */
   answeredAt: string | null;
-  quoted: Quoted;
+  quoted: QuotationState;
 }
 
 /**
@@ -38,7 +38,7 @@ export function stagesAround(stage: RequestStage): RequestStage[] {
 }
 
 /** Shortest lifetime of a status link in a mail. A quotation's link lasts as long as the quotation, if that is longer. */
-export const statusLinkLifetimeMs = 90 * 24 * 60 * 60_000;
+export const minStatusLinkLifetimeMs = 90 * 24 * 60 * 60_000;
 
 /**
  * Normalizes a typed reference to `M-7F3K-29`: upper case, with dashes, and with digits in place of look-alike letters.

@@ -1,6 +1,6 @@
 import { z } from "./schema.ts";
 
-export const requiredText = (maxLength: number) =>
+export const nonEmptyText = (maxLength: number) =>
   z.string().check(z.minLength(1, "Required"), z.maxLength(maxLength));
 
 export const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/));
@@ -21,7 +21,7 @@ export type Assertion = z.output<typeof assertion>;
  * session's age. A refusal names what is missing or wrong in `fields`.
  */
 export const identity = {
-  currentPassword: requiredText(128),
+  currentPassword: nonEmptyText(128),
   /** An authenticator or recovery code. */
   code: z._default(z.string().check(z.maxLength(40)), ""),
   /** Used instead of the code. */

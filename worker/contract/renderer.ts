@@ -20,7 +20,7 @@ export interface FirstData {
   assumed?: boolean;
 }
 
-export interface Address {
+export interface PageAddress {
   page: Page;
   pathname: string;
   /** Query string with its question mark. Only for pages whose HTML depends on it. */
@@ -31,4 +31,4 @@ export interface Address {
  * Renders a page into the head and root of a built HTML template. Private pages render in the browser only. Declares
  * the type of `web/render.tsx` for the Worker, which cannot compile web's DOM types.
  */
-export declare function renderPage(template: string, address: Address, data?: FirstData): Promise<string>;
+export declare function renderPage(template: string, address: PageAddress, data?: FirstData): Promise<string>;

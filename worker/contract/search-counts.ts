@@ -3,10 +3,10 @@ import { z } from "./schema.ts";
 
 /** Periods, in days, that the admin panel offers. Counts are deleted after the longest. */
 export const searchPeriods = [7, 30, 90] as const;
-export const keptSearchDays = 90;
+export const searchRetentionDays = 90;
 
 /** Words are shown after at least this many searches on this many days, so that nobody sees what one person typed. */
-export const shownFrom = { searches: 3, days: 2 };
+export const displayThreshold = { searches: 3, days: 2 };
 
 const counted = z.object({
   /** The normalized words that were searched for (search/words.ts). */
@@ -21,7 +21,7 @@ export const listSearches = endpoint({
   path: "/api/admin/searches",
   access: "admin",
   query: z.object({
-    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(keptSearchDays)), 30),
+    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(searchRetentionDays)), 30),
   }),
   reply: dataReply(z.object({ frequent: z.array(counted), withoutHit: z.array(counted) })),
 });

@@ -1,13 +1,13 @@
 import { rowId } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
-import { newToken, reauthentication, requiredText } from "./reauthentication.ts";
+import { newToken, nonEmptyText, reauthentication } from "./reauthentication.ts";
 import { z } from "./schema.ts";
 
-export const credentials = z.object({ username: requiredText(100), password: requiredText(128) });
+export const credentials = z.object({ username: nonEmptyText(100), password: nonEmptyText(128) });
 export type Credentials = z.output<typeof credentials>;
 
 /** Six digits, typed as "123456" or "123 456", or a recovery code. */
-const code = requiredText(40);
+const code = nonEmptyText(40);
 
 /**
  * First step: name and password open a challenge, a cookie that lasts 5 minutes and allows five codes. One of the two
@@ -55,7 +55,7 @@ export const verifyCode = endpoint({
   method: "POST",
   path: "/api/admin/verify",
   access: "challenge",
-  body: z.object({ username: requiredText(100), token: code }),
+  body: z.object({ username: nonEmptyText(100), token: code }),
   /** The session token, to be sent as `X-Admin-Token`. */
   reply: z.object({ token: z.string() }),
 });

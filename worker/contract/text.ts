@@ -1,7 +1,7 @@
 import { z } from "./schema.ts";
 
 /** Matches a visible character, which excludes white space, control characters and invisible ones such as U+200B. */
-export const visible = /[^\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+export const visibleCharacter = /[^\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Rejects lone surrogates: UTF-8 cannot encode them. */
 export const wellFormed = z.regex(/^\P{Surrogate}*$/u, "Invalid text");

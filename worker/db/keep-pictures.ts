@@ -5,7 +5,7 @@ import type { pictures } from "./schema.ts";
 
 type Row = typeof pictures.$inferSelect;
 
-export const missingPicture = "This picture no longer exists. Upload it again, or choose another one.";
+export const missingPictureMessage = "This picture no longer exists. Upload it again, or choose another one.";
 
 const markUsed = `UPDATE pictures SET usedAt = ?1
   WHERE missingSince IS NULL AND hash IN (SELECT substr(value, ?3, 64) FROM json_each(?2)) RETURNING *`;
@@ -16,7 +16,7 @@ const markUsed = `UPDATE pictures SET usedAt = ?1
  *
  * @returns the addresses of pictures that do not exist (any more)
  */
-export async function keepPictures(
+export async function markPicturesUsed(
   { DB }: Pick<Env, "DB">,
   addresses: readonly string[],
 ): Promise<Set<string>> {
@@ -41,10 +41,14 @@ export async function requirePictures(
   env: Pick<Env, "DB">,
   addressesByField: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
-  const missing = await keepPictures(env, Object.values(addressesByField).flat());
+  const missing = await markPicturesUsed(env, Object.values(addressesByField).flat());
   const fields = Object.entries(addressesByField).filter(([, addresses]) =>
     addresses.some((one) => missing.has(one)),
   );
   if (fields.length === 0) return;
-  throw new Refusal("invalid", undefined, Object.fromEntries(fields.map(([name]) => [name, missingPicture])));
+  throw new Refusal(
+    "invalid",
+    undefined,
+    Object.fromEntries(fields.map(([name]) => [name, missingPictureMessage])),
+  );
 }

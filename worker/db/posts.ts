@@ -11,7 +11,7 @@ const wasPublished = `(isPublished = 1 OR EXISTS (
   SELECT 1 FROM post_versions AS earlier WHERE earlier.postId = posts.id AND earlier."row" ->> 'isPublished' = 1))`;
 
 /** Returns SQL for the `publishedAt` of a post when it is published: its first publication, or `time` if it had none. */
-export const firstPublication = (time: string) => `iif(${wasPublished}, publishedAt, ${time})`;
+export const firstPublicationSql = (time: string) => `iif(${wasPublished}, publishedAt, ${time})`;
 
 interface Options {
   limit: number;

@@ -28,7 +28,11 @@ const stockConditions: Record<StockLevel, string> = {
 };
 
 /** Returns the filters' conditions and the value of their `?1`, or undefined if `q` is not blank but has no words. */
-export function filterProducts({ q, category, stock }: Pick<NumberedPageQuery, "q" | "category" | "stock">) {
+export function filterConditions({
+  q,
+  category,
+  stock,
+}: Pick<NumberedPageQuery, "q" | "category" | "stock">) {
   const query = parseQuery(q);
   const isSearch = q.trim() !== "";
   if (isSearch && !query) return undefined;
@@ -46,7 +50,7 @@ export async function listNumbered(
   db: D1Database,
   { limit, page, q, sort = "date", direction = "desc", category, stock }: NumberedPageQuery,
 ): Promise<ProductPage> {
-  const filter = filterProducts({ q, category, stock });
+  const filter = filterConditions({ q, category, stock });
   if (!filter) return { data: [], nextCursor: null, total: 0 };
   const { expression, conditions } = filter;
   const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { parseQuery, partWord } from "#contract/search/words.ts";
-import { type CountedSearch, shownFrom } from "#contract/search-counts.ts";
+import { type CountedSearch, displayThreshold } from "#contract/search-counts.ts";
 import { readAuthCookie } from "#worker/auth/cookies.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { count } from "#worker/http/counters.ts";
@@ -48,7 +48,7 @@ function wordsToCount(text: string, foundProducts: SearchResult["data"]): string
 
 const selectTop = (column: string) =>
   `SELECT words, sum(${column}) AS searches FROM search_counts WHERE day > ?1 GROUP BY words
-   HAVING sum(${column}) > 0 AND sum(searches) >= ${shownFrom.searches} AND count(*) >= ${shownFrom.days}
+   HAVING sum(${column}) > 0 AND sum(searches) >= ${displayThreshold.searches} AND count(*) >= ${displayThreshold.days}
    ORDER BY 2 DESC, words LIMIT ${maxListed}`;
 
 /** Adds up the counts of the last `days` days, including today. */

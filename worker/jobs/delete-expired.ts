@@ -1,5 +1,5 @@
 import { undoDays } from "#contract/product-changes.ts";
-import { keptSearchDays } from "#contract/search-counts.ts";
+import { searchRetentionDays } from "#contract/search-counts.ts";
 import { trashDays } from "#contract/trash.ts";
 import { idleCutoff } from "#worker/auth/session.ts";
 import { attemptWindowMs } from "#worker/auth/sign-in-attempts.ts";
@@ -70,7 +70,7 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.productChangeRows).bind(ago(undoDays * 24 * 60 * 60_000)),
     DB.prepare(statements.versionsOfTrashedPosts).bind(ago(trashLifetimeMs)),
     DB.prepare(statements.trash).bind(ago(trashLifetimeMs)),
-    DB.prepare(statements.searchCounts).bind(ago(keptSearchDays * 24 * 60 * 60_000).slice(0, 10)),
+    DB.prepare(statements.searchCounts).bind(ago(searchRetentionDays * 24 * 60 * 60_000).slice(0, 10)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),
   ]);
 }

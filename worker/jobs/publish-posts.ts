@@ -1,11 +1,11 @@
-import { firstPublication } from "#worker/db/posts.ts";
+import { firstPublicationSql } from "#worker/db/posts.ts";
 import type { Env } from "#worker/env.ts";
 
 /** `?1` is the current time. */
 const isDue = "isPublished = 0 AND publishAt <= ?1";
 const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT ?1, 'schedule', 'update', 'post', id, 'published' FROM posts WHERE ${isDue}`;
-const updatePosts = `UPDATE posts SET isPublished = 1, publishedAt = ${firstPublication("publishAt")},
+const updatePosts = `UPDATE posts SET isPublished = 1, publishedAt = ${firstPublicationSql("publishAt")},
   updatedAt = publishAt, publishAt = NULL, version = version + 1 WHERE ${isDue}`;
 
 /**

@@ -16,9 +16,9 @@ export function readPicture(sent: Uint8Array, noun: Noun): Picture {
   if (!type)
     throw new Refusal("unsupported_type", `This file is not a ${noun}: send a JPEG, PNG or WebP file.`);
   const file = stripMetadata(sent, type);
-  if (!file) throw damaged(noun);
+  if (!file) throw damagedRefusal(noun);
   return { type, file };
 }
 
-export const damaged = (noun: Noun) =>
+export const damagedRefusal = (noun: Noun) =>
   new Refusal("invalid", `This ${noun} is damaged or cut off. Please choose it again.`);

@@ -7,7 +7,7 @@ import { staffHeaders } from "./inbox.ts";
 import { postContactMessage } from "./messages.ts";
 
 /** A quotation as staff send it. Its lines cost $25.00 and $31.25. */
-export const quotation = {
+export const validQuotation = {
   lines: [
     { text: "Seal kit", sku: "SK-40", quantity: "2", price: "12.50", leadTime: "In stock" },
     { text: "Hose", quantity: "2.5", unit: "ft", price: "12.50" },
@@ -67,7 +67,7 @@ const failures = {
 };
 
 /** A mail provider that behaves as `state.outcome` says and records sent mails. */
-export function provider() {
+export function fakeMailProvider() {
   type Sent = { to: string; subject: string; text: string; replyTo?: { email: string } };
   const outcome = "sent" as "sent" | "silent" | keyof typeof failures;
   const state = { outcome, sent: [] as Sent[], tries: 0 };
@@ -81,7 +81,7 @@ export function provider() {
   return Object.assign(state, { bindings: { EMAIL: { send } as never } as Partial<Env> });
 }
 
-export const clearDesk = () =>
+export const deleteMessageData = () =>
   env.DB.batch(
     [
       ...["contact_messages", "message_notes", "message_mails", "quotations", "message_writing"],

@@ -29,7 +29,7 @@ export const allProducts = async () => {
   const { results } = await env.DB.prepare("SELECT * FROM products ORDER BY id").all();
   return results.map(({ version, ...row }) => row);
 };
-export const bySku = (sku: string) =>
+export const productBySku = (sku: string) =>
   env.DB.prepare("SELECT * FROM products WHERE sku = ?").bind(sku).first();
 let skuCounter = 0;
 export const newRow = (more: Partial<ProductChange> = {}): ProductChange => ({
@@ -38,7 +38,7 @@ export const newRow = (more: Partial<ProductChange> = {}): ProductChange => ({
 });
 
 /** Creates this many products. @returns their SKUs */
-export async function someSkus(count: number): Promise<string[]> {
+export async function createdSkus(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => newRow());
   await applyRows(await startChange("made before"), rows);
   return rows.map(({ sku }) => sku);

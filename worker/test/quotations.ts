@@ -3,12 +3,16 @@ import { expect } from "vitest";
 import type { RequestStatus } from "#contract/quote-status.ts";
 import type { Env } from "#worker/env.ts";
 import { call } from "./call.ts";
-import { deskCall, detailOf, provider, quotation, receiveQuote } from "./desk.ts";
+import { deskCall, detailOf, fakeMailProvider, receiveQuote, validQuotation } from "./desk.ts";
 
 export const sendQuotation = (id: number, bindings: Partial<Env>, more: object = {}, ifMatch?: number) =>
   deskCall(id, "/quotations", {
     method: "POST",
-    body: { id: crypto.randomUUID(), text: "Please find our prices.", quotation: { ...quotation, ...more } },
+    body: {
+      id: crypto.randomUUID(),
+      text: "Please find our prices.",
+      quotation: { ...validQuotation, ...more },
+    },
     bindings,
     ...(ifMatch !== undefined && { ifMatch }),
   });
@@ -25,12 +29,12 @@ export const decide = (body: object, bindings: Partial<Env> = {}) =>
 
 /** Stores a request and sends a quotation for it. @returns also the token in the mail to the sender */
 export async function receiveAndQuote(more: object = {}) {
-  const mail = provider();
+  const mail = fakeMailProvider();
   const request = await receiveQuote();
   const detail = await detailOf(sendQuotation(request.id, mail.bindings, more));
   const [token = ""] = tokensIn(mail.sent);
   return { ...request, mail, detail, token, proof: { reference: request.reference, token } };
 }
 export const acceptance = { version: 1, decision: "accepted" } as const;
-export const mailsToStaff = ({ sent }: ReturnType<typeof provider>) =>
+export const mailsToStaff = ({ sent }: ReturnType<typeof fakeMailProvider>) =>
   sent.filter(({ to }) => to === env.MAIL_TO);

@@ -7,19 +7,19 @@ import { sizedPieces, webp } from "./pictures.ts";
 
 /** Helpers for the pictures that staff upload. */
 
-export type File = Uint8Array<ArrayBuffer>;
+export type PictureBytes = Uint8Array<ArrayBuffer>;
 
 /** Returns a valid picture. Different `data` makes the file differ. */
-export const large = (data = 7): File => webp(sizedPieces.webp(1600, 1200, data));
-export const small = (data = 7): File => webp(sizedPieces.webp(400, 300, data));
+export const largePictureFile = (data = 7): PictureBytes => webp(sizedPieces.webp(1600, 1200, data));
+export const smallPictureFile = (data = 7): PictureBytes => webp(sizedPieces.webp(400, 300, data));
 
-export const uploadPicture = (body: File | string, bindings: Partial<Env> = {}) =>
+export const uploadPicture = (body: PictureBytes | string, bindings: Partial<Env> = {}) =>
   call("/api/admin/pictures", { method: "POST", headers: staffHeaders, body, bindings });
 
-export const uploadSmallPicture = (id: number, body: File) =>
+export const uploadSmallPicture = (id: number, body: PictureBytes) =>
   call(`/api/admin/pictures/${id}/small`, { method: "PUT", headers: staffHeaders, body });
 
-export async function storePicture(body: File): Promise<{ id: number; address: string }> {
+export async function storePicture(body: PictureBytes): Promise<{ id: number; address: string }> {
   const response = await uploadPicture(body);
   expect(response.status, await response.clone().text()).toBe(200);
   return ((await response.json()) as { data: { id: number; address: string } }).data;
@@ -28,7 +28,7 @@ export async function storePicture(body: File): Promise<{ id: number; address: s
 export const pictureKeys = async () =>
   (await env.UPLOADS.list({ prefix: "pictures/" })).objects.map(({ key }) => key);
 
-export const pictureTrail = async () =>
+export const pictureAuditRows = async () =>
   (await env.DB.prepare("SELECT who, action, entityId FROM audit WHERE entity = 'picture' ORDER BY id").all())
     .results;
 

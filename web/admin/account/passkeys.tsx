@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addPasskey, type Passkey, removePasskey, startPasskey } from "#contract/passkeys.ts";
+import { addPasskey, type Passkey, removePasskey, startPasskeyRegistration } from "#contract/passkeys.ts";
 import type { Reauthentication } from "#contract/reauthentication.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { dateAndTime } from "#web/lib/dates.ts";
@@ -28,7 +28,7 @@ export function Passkeys({ username }: { username: string }) {
     if (token !== null) await refresh();
   };
   const add = async ({ endSessions, ...body }: Reauthentication) => {
-    const { data } = await api.call(startPasskey, { body });
+    const { data } = await api.call(startPasskeyRegistration, { body });
     const created = await (await loadWebAuthn()).createPasskey(data);
     const { token } = await api.call(addPasskey, { body: { ...created, endSessions } });
     await finish(token, "Passkey added. You can use it in place of a code.");

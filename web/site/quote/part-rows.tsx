@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { maxQuantity, type PartLine, partLengths } from "#contract/parts.ts";
-import { visible } from "#contract/text.ts";
+import { visibleCharacter } from "#contract/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PartsList } from "./use-parts-list.ts";
@@ -63,7 +63,7 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
   const { text, sku, unit = "", note = "" } = part;
   const changeText = (field: "unit" | "note", value: string) => {
     const { [field]: _, ...rest } = part;
-    onChange(index, visible.test(value) ? { ...rest, [field]: value } : rest);
+    onChange(index, visibleCharacter.test(value) ? { ...rest, [field]: value } : rest);
   };
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 py-3 rule border-b">

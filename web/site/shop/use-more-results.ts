@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type PublicProduct, searchProducts } from "#contract/products.ts";
-import { pageLimit } from "#contract/search/limits.ts";
+import { maxPages } from "#contract/search/limits.ts";
 import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";
 
@@ -40,7 +40,7 @@ export function useMoreResults(shown: ShownResults | undefined, version: string 
     queryFn: ({ pageParam, signal }) => readPage({ text, page: pageParam, from, version, signal }),
     initialPageParam: firstPage + 1,
     getNextPageParam: (last, pages) =>
-      last.length > 0 && pages.length + firstPage < pageLimit ? pages.length + firstPage + 1 : undefined,
+      last.length > 0 && pages.length + firstPage < maxPages ? pages.length + firstPage + 1 : undefined,
     enabled: false,
   });
   const pages = query.data?.pages;

@@ -3,7 +3,7 @@ import { longDate } from "#contract/dates.ts";
 import type { EditablePost } from "#contract/posts.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
-import { large, storePicture } from "#worker/test/staff-pictures.ts";
+import { largePictureFile, storePicture } from "#worker/test/staff-pictures.ts";
 
 signInAsStaff();
 const headers = { "X-Admin-Token": "staff" };
@@ -138,7 +138,7 @@ describe("a saved post", () => {
   });
 
   it("needs an alternative text if its picture was uploaded here", async () => {
-    const { address: featuredImage } = await storePicture(large());
+    const { address: featuredImage } = await storePicture(largePictureFile());
     const refused = await send("POST", { ...valid, featuredImage, featuredImageAlt: " " });
     expect(refused.status).toBe(400);
     expect((await refusalOf(refused)).fields).toEqual({ featuredImageAlt: "Say what the picture shows" });

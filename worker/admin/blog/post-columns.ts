@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { autoExcerptLength, maxContentLength, type PostInput } from "#contract/admin-posts.ts";
-import { visible } from "#contract/text.ts";
-import { firstPublication } from "#worker/db/posts.ts";
+import { visibleCharacter } from "#contract/text.ts";
+import { firstPublicationSql } from "#worker/db/posts.ts";
 import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
 import { textContent } from "#worker/html/text-content.ts";
 import { Refusal } from "#worker/http/refusal.ts";
@@ -14,7 +14,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
   const content = sanitizeArticle(input.content);
   const text = textContent(content);
-  if (!visible.test(text) && !content.includes("<img ")) {
+  if (!visibleCharacter.test(text) && !content.includes("<img ")) {
     throw new Refusal("invalid", undefined, { content: "This content has no visible text" });
   }
   // Sanitizing closes open tags, which can make the content longer than the schema allows.
@@ -52,7 +52,7 @@ function toUtc(field: "publishedAt" | "publishAt", datetime: string): string {
 
 /** SQL for the publication time after an update. */
 export const publishedAtAfterUpdate = ({ isPublished }: PostInput) =>
-  sql.raw(isPublished ? firstPublication(`'${new Date().toISOString()}'`) : "publishedAt");
+  sql.raw(isPublished ? firstPublicationSql(`'${new Date().toISOString()}'`) : "publishedAt");
 
 /** Trims tags and removes duplicates, ignoring case. */
 function distinct(tags: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { keptPostVersions, type PostVersion } from "#contract/post-versions.ts";
+import { maxPostVersions, type PostVersion } from "#contract/post-versions.ts";
 import { database } from "#worker/db/client.ts";
 import { type Edit, isUnchanged } from "#worker/db/edit-rows.ts";
 import { rowJson } from "#worker/db/row-json.ts";
@@ -26,7 +26,7 @@ export function keepVersion(env: Env, id: number, edit: Edit): BatchItem<"sqlite
       ),
     db.delete(postVersions).where(
       sql`postId = ${id} AND id NOT IN
-        (SELECT id FROM post_versions WHERE postId = ${id} ORDER BY id DESC LIMIT ${keptPostVersions})
+        (SELECT id FROM post_versions WHERE postId = ${id} ORDER BY id DESC LIMIT ${maxPostVersions})
         AND id IS NOT (SELECT max(id) FROM post_versions WHERE postId = ${id} AND "row" ->> 'isPublished' = 1)`,
     ),
   ];

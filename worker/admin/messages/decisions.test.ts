@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { clearDesk, deskCall, detailOf, readDetail, receiveQuote } from "#worker/test/desk.ts";
+import { deleteMessageData, deskCall, detailOf, readDetail, receiveQuote } from "#worker/test/desk.ts";
 import {
   acceptance,
   decide,
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   signInAsStaff("dana");
-  await clearDesk();
+  await deleteMessageData();
 });
 
 describe("a decision", () => {

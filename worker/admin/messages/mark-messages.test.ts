@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { call } from "#worker/test/call.ts";
-import { clearDesk, receiveQuote } from "#worker/test/desk.ts";
+import { deleteMessageData, receiveQuote } from "#worker/test/desk.ts";
 import { listInbox, mark, staffHeaders } from "#worker/test/inbox.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await env.DB.exec("DELETE FROM administrators");
-  await clearDesk();
+  await deleteMessageData();
 });
 
 const markAll = (body: object, ifMatch?: string) =>

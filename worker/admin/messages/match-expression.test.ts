@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { quoteMessage } from "#contract/quote.ts";
-import { clearDesk, receiveQuote } from "#worker/test/desk.ts";
+import { deleteMessageData, receiveQuote } from "#worker/test/desk.ts";
 import { listInbox } from "#worker/test/inbox.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await receiveFrom("call me", "Seals 302 555, please."),
   ];
 });
-afterAll(clearDesk);
+afterAll(deleteMessageData);
 
 it.each([
   ["302-555-0142", 0],

@@ -6,13 +6,13 @@ import { seed } from "#worker/db/seed.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import {
-  clearDesk,
+  deleteMessageData,
   deskCall,
   detailOf,
-  provider,
-  quotation,
+  fakeMailProvider,
   readDetail,
   receiveQuote,
+  validQuotation,
 } from "#worker/test/desk.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await env.DB.exec("DELETE FROM administrators");
-  await clearDesk();
+  await deleteMessageData();
 });
 
 const note = (text = "Called back.") => ({ id: crypto.randomUUID(), text });
@@ -86,13 +86,13 @@ describe("the detail of a message", () => {
   });
 
   it("is 404 for an unknown message, like every change to it", async () => {
-    const { bindings } = provider();
+    const { bindings } = fakeMailProvider();
     const calls = [
       ["GET", ""],
       ["PUT", "", { isRead: true }],
       ["POST", "/notes", note()],
       ["POST", "/replies", note()],
-      ["POST", "/quotations", { ...note(), quotation }],
+      ["POST", "/quotations", { ...note(), validQuotation }],
       ["POST", `/replies/${crypto.randomUUID()}/resend`],
       ["PUT", "/writing"],
     ] as const;

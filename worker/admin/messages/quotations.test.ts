@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { refusalOf } from "#worker/test/call.ts";
 import {
-  clearDesk,
+  deleteMessageData,
   deskCall,
   detailOf,
-  provider,
-  quotation,
+  fakeMailProvider,
   readDetail,
   receiveQuote,
+  validQuotation,
 } from "#worker/test/desk.ts";
 import { mark } from "#worker/test/inbox.ts";
 import { receiveAndQuote, sendQuotation, statusOf, tokensIn } from "#worker/test/quotations.ts";
@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   signInAsStaff("dana");
-  await clearDesk();
+  await deleteMessageData();
 });
 
 describe("a quotation", () => {
@@ -42,13 +42,13 @@ describe("a quotation", () => {
     expect(detail).toMatchObject({
       message: { stage: "quoted", version: 2, answeredAt: expect.any(String) },
       replies: [{ quotationVersion: 1, state: "sent", text: "Please find our prices." }],
-      quotations: [{ version: 1, ...quotation, decision: null }],
+      quotations: [{ version: 1, ...validQuotation, decision: null }],
       history: [{ detail: "quotation 1" }],
     });
     for (const proof of [{ key }, { token }]) {
       expect(await statusOf({ reference, ...proof })).toMatchObject({
         stage: "quoted",
-        details: { quotation: { version: 1, ...quotation } },
+        details: { quotation: { version: 1, ...validQuotation } },
       });
     }
     expect(await statusOf({ reference, email: "ana@example.com" })).toMatchObject({
@@ -67,7 +67,7 @@ describe("a quotation", () => {
     const terms = "Net 60 days.";
     const detail = await detailOf(sendQuotation(id, mail.bindings, { terms }, 2));
     expect(detail.quotations).toMatchObject([
-      { version: 1, terms: quotation.terms },
+      { version: 1, terms: validQuotation.terms },
       { version: 2, terms },
     ]);
     expect(detail.replies.map(({ quotationVersion }) => quotationVersion)).toEqual([1, 2]);
@@ -87,9 +87,9 @@ describe("a quotation", () => {
   });
 
   it("is stored once, however often the call is repeated", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     const { id } = await receiveQuote();
-    const body = { id: crypto.randomUUID(), text: "Prices.", quotation };
+    const body = { id: crypto.randomUUID(), text: "Prices.", validQuotation };
     const options = { method: "POST", body, bindings: mail.bindings, ifMatch: 1 };
     await Promise.all([1, 2, 3].map(() => detailOf(deskCall(id, "/quotations", options))));
     const detail = await readDetail(id);
@@ -99,7 +99,7 @@ describe("a quotation", () => {
   });
 
   it("reopens a closed request, and can answer a message from another form", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     const { id, reference } = await receiveQuote({ subject: "quote" });
     await mark(id, { isHandled: true });
     const detail = await detailOf(sendQuotation(id, mail.bindings));
@@ -117,7 +117,7 @@ describe("a quotation", () => {
     [{ lines: [{ text: "Bolt", quantity: "1", price: "1.234" }] }, "quotation.lines.0.price"],
     [{ lines: Array(20).fill({ text: "Bolt", quantity: "999999", price: "9999.99" }) }, "quotation.lines"],
   ])("with %j is refused", async (more, field) => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     const { id } = await receiveQuote();
     const refused = await sendQuotation(id, mail.bindings, more);
     expect(refused.status).toBe(400);

@@ -1,11 +1,18 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { attemptMs } from "#contract/mail-state.ts";
+import { attemptTimeoutMs } from "#contract/mail-state.ts";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { clearDesk, deskCall, detailOf, provider, readDetail, receiveQuote } from "#worker/test/desk.ts";
+import {
+  deleteMessageData,
+  deskCall,
+  detailOf,
+  fakeMailProvider,
+  readDetail,
+  receiveQuote,
+} from "#worker/test/desk.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
@@ -25,12 +32,12 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   signInAsStaff("dana");
-  await clearDesk();
+  await deleteMessageData();
 });
 
 describe("a reply", () => {
   it("goes to the sender with our reference and Reply-To address, and is stored", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     const { id, reference } = await receiveQuote();
     const sent = reply("In stock.\nTwo days.");
     const detail = await detailOf(
@@ -53,14 +60,14 @@ describe("a reply", () => {
   });
 
   it("to a message that is not a quote request names its subject and reference", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     const { id, reference } = await receiveQuote({ subject: "support" });
     await deskCall(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
     expect(mail.sent[0]?.subject).toBe(`Re: Technical Support [${reference}]`);
   });
 
   it("is stored and sent once, even for repeated and simultaneous calls", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     const { id } = await receiveQuote();
     const options = { method: "POST", body: reply(), bindings: mail.bindings, ifMatch: 1 };
     const answers = await Promise.all([1, 2, 3].map(() => deskCall(id, "/replies", options)));
@@ -77,7 +84,7 @@ describe("a reply", () => {
   });
 
   it("to an outdated version is refused, and nothing is sent", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     const { id } = await receiveQuote();
     const options = { method: "POST", bindings: mail.bindings, ifMatch: 1 };
     await detailOf(deskCall(id, "/replies", { ...options, body: reply("First.") }));
@@ -90,7 +97,7 @@ describe("a reply", () => {
   });
 
   it("is refused if another reply to the same version arrives at the same time", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     const { id } = await receiveQuote();
     const answers = await Promise.all(
       ["dana", "anna"].map((text) =>
@@ -111,7 +118,7 @@ describe("a reply", () => {
 
 describe("a reply whose mail is refused", () => {
   it("waits, is retried for as long as it takes, and goes out once", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     mail.outcome = "refused";
     const { id } = await receiveQuote();
     const body = reply();
@@ -134,7 +141,7 @@ describe("a reply whose mail is refused", () => {
   });
 
   it("is sent even if the Worker was stopped before its first attempt", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     mail.outcome = "refused";
     const { id } = await receiveQuote();
     const body = reply();
@@ -148,7 +155,7 @@ describe("a reply whose mail is refused", () => {
 
 describe("a reply to which the provider does not respond", () => {
   /** Stores a reply whose attempt never ends, as if the Worker were stopped during it. */
-  async function stopInAttempt(mail: ReturnType<typeof provider>, id: number) {
+  async function stopInAttempt(mail: ReturnType<typeof fakeMailProvider>, id: number) {
     mail.outcome = "silent";
     const body = reply();
     void deskCall(id, "/replies", { method: "POST", body, bindings: mail.bindings, early: true });
@@ -157,7 +164,7 @@ describe("a reply to which the provider does not respond", () => {
   }
 
   it("is first being sent, then unclear, and only a person can send it again", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     const { id } = await receiveQuote();
     const body = await stopInAttempt(mail, id);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "sending", nextTryAt: null }]);
@@ -165,7 +172,7 @@ describe("a reply to which the provider does not respond", () => {
       deskCall(id, `/replies/${body.id}/resend`, { method: "POST", bindings: mail.bindings });
     mail.outcome = "sent";
     expect((await detailOf(resend())).replies).toMatchObject([{ state: "sending" }]);
-    advanceTime(attemptMs);
+    advanceTime(attemptTimeoutMs);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
     for (let i = 0; i < 3; i++) {
       await runJobs(mail.bindings);
@@ -186,15 +193,15 @@ describe("a reply to which the provider does not respond", () => {
 
   it("is unclear when the provider times out", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-    const mail = provider();
+    const mail = fakeMailProvider();
     mail.outcome = "silent";
     const { id } = await receiveQuote();
     const answer = deskCall(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
     await vi.waitFor(() => expect(mail.tries).toBe(1));
-    await vi.advanceTimersByTimeAsync(attemptMs);
+    await vi.advanceTimersByTimeAsync(attemptTimeoutMs);
     expect((await detailOf(answer)).replies).toMatchObject([{ state: "sending" }]);
     vi.useRealTimers();
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * attemptMs });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * attemptTimeoutMs });
     await runJobs(mail.bindings);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
     expect(mail.tries).toBe(1);
@@ -204,7 +211,7 @@ describe("a reply to which the provider does not respond", () => {
     ["the connection is lost", "lost"],
     ["the provider has an internal error", "failing"],
   ] as const)("is unclear when %s, and no job sends it again", async (_, outcome) => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     mail.outcome = outcome;
     const { id } = await receiveQuote();
     const options = { method: "POST", body: reply(), bindings: mail.bindings };
@@ -212,7 +219,7 @@ describe("a reply to which the provider does not respond", () => {
       { state: "sending", nextTryAt: null },
     ]);
     mail.outcome = "sent";
-    advanceTime(attemptMs);
+    advanceTime(attemptTimeoutMs);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
     advanceTime(60 * minuteMs);
     await runJobs(mail.bindings);
@@ -222,10 +229,10 @@ describe("a reply to which the provider does not respond", () => {
   });
 
   it("cannot be resent under another message", async () => {
-    const mail = provider();
+    const mail = fakeMailProvider();
     const [first, second] = [await receiveQuote(), await receiveQuote()];
     const body = await stopInAttempt(mail, first.id);
-    advanceTime(attemptMs);
+    advanceTime(attemptTimeoutMs);
     mail.outcome = "sent";
     const options = { method: "POST", bindings: mail.bindings };
     expect((await deskCall(second.id, `/replies/${body.id}/resend`, options)).status).toBe(404);

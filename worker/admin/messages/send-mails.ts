@@ -1,5 +1,5 @@
-import { attemptMs } from "#contract/mail-state.ts";
-import { statusLinkLifetimeMs } from "#contract/quote-status.ts";
+import { attemptTimeoutMs } from "#contract/mail-state.ts";
+import { minStatusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
@@ -41,7 +41,7 @@ export async function attemptMail(env: Env, id: string): Promise<boolean> {
 
 /** Tries once more to send a mail whose state is unclear, as the administrator `username` asked. */
 export async function resendMail(env: Env, id: string, username: string): Promise<boolean> {
-  const stoppedBefore = new Date(Date.now() - attemptMs).toISOString();
+  const stoppedBefore = new Date(Date.now() - attemptTimeoutMs).toISOString();
   return attempt(env, id, (now) => [
     statement(env, claimUnclear, { id, now, stoppedBefore }),
     statement(env, recordResend, { id, now, who: username }),
@@ -93,6 +93,6 @@ async function attempt(
 function newLink(validUntil: string, nowMs: number) {
   const token = newToken();
   const validMs = Date.parse(validUntil) + 2 * dayMs;
-  const expiresAt = new Date(Math.max(nowMs + statusLinkLifetimeMs, validMs)).toISOString();
+  const expiresAt = new Date(Math.max(nowMs + minStatusLinkLifetimeMs, validMs)).toISOString();
   return { token, tokenHash: hashToken(token), expiresAt };
 }

@@ -1,5 +1,5 @@
 import type { StoredMessage } from "#contract/messages.ts";
-import { type Quoted, stageOf } from "#contract/quote-status.ts";
+import { type QuotationState, stageOf } from "#contract/quote-status.ts";
 import { quotedColumn } from "#worker/db/quotation-rows.ts";
 import { parseLists, type WithJson } from "./earlier-versions.ts";
 
@@ -10,7 +10,7 @@ export const messageColumns = `id, name, email, company, subject, message, items
   isHandled, isSpam, isDoubtful, assignee, answeredAt, version, ${quotedColumn}`;
 
 export type MessageRow = WithJson<Omit<StoredMessage, Flag | "stage" | "earlierVersions">> &
-  Record<Flag, 0 | 1> & { quoted: Quoted };
+  Record<Flag, 0 | 1> & { quoted: QuotationState };
 
 export function toMessage({ isRead, isHandled, isSpam, isDoubtful, quoted, ...message }: MessageRow) {
   const marks = { isRead: isRead === 1, isHandled: isHandled === 1, isSpam: isSpam === 1 };

@@ -8,11 +8,11 @@ import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 import {
   clearPictures,
-  type File,
-  large,
+  largePictureFile,
+  type PictureBytes,
+  pictureAuditRows,
   pictureKeys,
-  pictureTrail,
-  small,
+  smallPictureFile,
   storePicture,
   uploadPicture,
   uploadSmallPicture,
@@ -32,7 +32,7 @@ const bucket = (remove: (keys: string | string[]) => Promise<void>) =>
 
 let counter = 0;
 /** A picture that no earlier test has used. */
-const newPicture = () => large(100 + ++counter);
+const newPicture = () => largePictureFile(100 + ++counter);
 const product = (imageUrl: string) => ({
   ...{ name: "Shim", sku: `GONE-${++counter}`, price: "1.00", description: "Zinc plated.", imageUrl },
 });
@@ -48,7 +48,7 @@ beforeEach(() => signInAsStaff("dana"));
 afterEach(clearPictures);
 
 describe("the address of a missing picture", () => {
-  const deletedAddress = async (file: File) => {
+  const deletedAddress = async (file: PictureBytes) => {
     const { id, address } = await storePicture(file);
     await makeOld();
     expect((await remove(id)).status).toBe(200);
@@ -123,7 +123,7 @@ describe("the address of a missing picture", () => {
     const { id, address } = await storePicture(newPicture());
     const smallAddress = address.replace("-1600", "-400");
     expect((await send("/api/admin/brands", brand(smallAddress))).status).toBe(400);
-    await uploadSmallPicture(id, small());
+    await uploadSmallPicture(id, smallPictureFile());
     expect((await send("/api/admin/brands", brand(smallAddress))).status).toBe(200);
   });
 });
@@ -144,7 +144,7 @@ describe("a picture that is being deleted", () => {
   it("can't be uploaded again until its files are deleted, so that no row lacks its files", async () => {
     const file = newPicture();
     const { id, address } = await storePicture(file);
-    await uploadSmallPicture(id, small());
+    await uploadSmallPicture(id, smallPictureFile());
     await makeOld();
     let again: Response | undefined;
     let savedProduct: Response | undefined;
@@ -171,7 +171,7 @@ describe("a picture that is being deleted", () => {
     });
     expect((await remove(id, { UPLOADS })).status).toBe(200);
     expect(second?.status).toBe(503);
-    expect((await pictureTrail()).map(({ action }) => action)).toEqual(["create", "delete"]);
+    expect((await pictureAuditRows()).map(({ action }) => action)).toEqual(["create", "delete"]);
   });
 
   it("stays in the list if R2 fails, until it is deleted or uploaded again some minutes later", async () => {
@@ -193,6 +193,6 @@ describe("a picture that is being deleted", () => {
     await expireDeletion();
     expect((await remove(id)).status).toBe(200);
     expect(await pictureKeys()).toEqual([]);
-    expect((await pictureTrail()).map(({ action }) => action)).toEqual(["create", "delete"]);
+    expect((await pictureAuditRows()).map(({ action }) => action)).toEqual(["create", "delete"]);
   });
 });

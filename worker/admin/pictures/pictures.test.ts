@@ -19,12 +19,12 @@ import {
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 import {
   clearPictures,
-  type File,
   pictureKeys as keys,
-  large,
-  small,
+  largePictureFile,
+  type PictureBytes,
+  smallPictureFile,
   storePicture,
-  pictureTrail as trail,
+  pictureAuditRows as trail,
   uploadPicture as upload,
   uploadSmallPicture as uploadSmall,
 } from "#worker/test/staff-pictures.ts";
@@ -93,19 +93,19 @@ describe("an uploaded picture", () => {
     expect(await storedRows()).toHaveLength(1);
     expect(await keys()).toHaveLength(1);
     expect(await trail()).toEqual([{ who: "dana", action: "create", entityId: again.id }]);
-    expect((await storePicture(large(8))).address).not.toBe(again.address);
+    expect((await storePicture(largePictureFile(8))).address).not.toBe(again.address);
   });
 
   it("gets a small file at a matching address, and keeps the first one", async () => {
-    const { id, address } = await storePicture(large());
+    const { id, address } = await storePicture(largePictureFile());
     const smallAddress = address.replace("-1600.", "-400.");
     expect((await call(smallAddress)).status).toBe(404);
-    expect((await uploadSmall(id, small())).status).toBe(200);
-    expect((await uploadSmall(id, small(9))).status).toBe(200);
+    expect((await uploadSmall(id, smallPictureFile())).status).toBe(200);
+    expect((await uploadSmall(id, smallPictureFile(9))).status).toBe(200);
     const answer = await call(smallAddress);
     expect(answer.headers.get("Content-Type")).toBe("image/webp");
-    expect(await bytesOf(answer)).toEqual(small());
-    expect(await storedRows()).toMatchObject([{ smallBytes: small().length }]);
+    expect(await bytesOf(answer)).toEqual(smallPictureFile());
+    expect(await storedRows()).toMatchObject([{ smallBytes: smallPictureFile().length }]);
   });
 
   it.each([
@@ -113,18 +113,18 @@ describe("an uploaded picture", () => {
     ["of another shape", webp(sizedPieces.webp(400, 400))],
     ["of another type", jpeg(sizedPieces.jpeg(400, 300))],
   ])("refuses a small file %s", async (_, file) => {
-    const { id } = await storePicture(large());
+    const { id } = await storePicture(largePictureFile());
     const refused = await uploadSmall(id, file);
     expect(refused.status).toBe(400);
     expect((await refusalOf(refused)).message).toContain("must be 400 pixels wide");
     expect(await keys()).toHaveLength(1);
-    expect((await uploadSmall(id + 1, small())).status).toBe(404);
+    expect((await uploadSmall(id + 1, smallPictureFile())).status).toBe(404);
   });
 
   it("that is already small gets no small file", async () => {
-    const { id, address } = await storePicture(small());
-    expect((await uploadSmall(id, small(9))).status).toBe(400);
-    expect(await bytesOf(await call(address))).toEqual(small());
+    const { id, address } = await storePicture(smallPictureFile());
+    expect((await uploadSmall(id, smallPictureFile(9))).status).toBe(400);
+    expect(await bytesOf(await call(address))).toEqual(smallPictureFile());
   });
 
   const html = "<html><script>alert(1)</script>";
@@ -145,7 +145,7 @@ describe("an uploaded picture", () => {
     expect(await storedRows()).toEqual([]);
   });
 
-  const bytes = (text: string) => new TextEncoder().encode(text) as File;
+  const bytes = (text: string) => new TextEncoder().encode(text) as PictureBytes;
   const zip = bytes("PK\x03\x04 a program, and its directory PK\x05\x06");
   it.each([
     ["JPEG", jpeg(sizedPieces.jpeg(300, 200), zip), jpeg(sizedPieces.jpeg(300, 200))],
@@ -162,7 +162,7 @@ describe("an uploaded picture", () => {
     ["huge", png(sizedPieces.png(60_000, 60_000))],
     ["huge inside a small canvas", webp([webpCanvas(10, 10), ...sizedPieces.webp(16_000, 16_000)])],
     ["without a size", jpeg(sizedPieces.jpeg(0, 0))],
-    ["cut off", large().subarray(0, -2)],
+    ["cut off", largePictureFile().subarray(0, -2)],
   ])("that is %s is refused", async (_, file) => {
     const refused = await upload(file);
     expect(refused.status).toBe(400);
@@ -186,15 +186,15 @@ describe("an uploaded picture", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const down = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
-    expect((await upload(large(), { UPLOADS: down })).status).toBe(503);
-    const { address } = await storePicture(large());
+    expect((await upload(largePictureFile(), { UPLOADS: down })).status).toBe(503);
+    const { address } = await storePicture(largePictureFile());
     expect((await call(address)).status).toBe(200);
   });
 
   it("can only be uploaded by staff and from our own pages", async () => {
     vi.restoreAllMocks();
     const send = (headers: Record<string, string>) =>
-      call("/api/admin/pictures", { method: "POST", headers, body: large() });
+      call("/api/admin/pictures", { method: "POST", headers, body: largePictureFile() });
     expect((await send({})).status).toBe(401);
     signInAsStaff();
     const foreign = { ...staffHeaders, "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
@@ -205,7 +205,7 @@ describe("an uploaded picture", () => {
 
 describe("the address of a picture", () => {
   it("replies with 304 to a client that has the file, and to HEAD without a body", async () => {
-    const { address } = await storePicture(large());
+    const { address } = await storePicture(largePictureFile());
     const etag = (await call(address)).headers.get("ETag") ?? "";
     expect(etag).toMatch(/^"\w+"$/);
     const known = await call(address, { headers: { "If-None-Match": `W/${etag}` } });
@@ -218,7 +218,7 @@ describe("the address of a picture", () => {
   it("serves no other file", async () => {
     const photo = crypto.randomUUID();
     await call(`/api/uploads/${photo}`, { method: "PUT", body: jpeg() });
-    const { address } = await storePicture(large());
+    const { address } = await storePicture(largePictureFile());
     const [, , name = ""] = address.split("/");
     for (const path of [
       ...[photo, `../${photo}`, `..%2f${photo}`, `%2e%2e%2f${photo}`, "", "x", `${name}/`, `${name}/x`],

@@ -10,7 +10,7 @@ import { logError } from "#worker/http/log-error.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { sha256 } from "#worker/http/sha256.ts";
 import { putFile } from "#worker/outside/uploads.ts";
-import { damaged, readPicture } from "#worker/pictures/read-picture.ts";
+import { damagedRefusal, readPicture } from "#worker/pictures/read-picture.ts";
 import { beingDeletedRefusal, deletionTimeoutMs } from "./unused-pictures.ts";
 
 /** Stores a picture under its hash. Uploading it again stores no second copy, but makes it count as new. */
@@ -70,7 +70,7 @@ export async function storeSmall(env: Env, id: number, upload: Blob): Promise<vo
 async function readWithSize(upload: Blob) {
   const picture = readPicture(new Uint8Array(await upload.arrayBuffer()), "picture");
   const size = pictureSize(picture.file, picture.type);
-  if (!size) throw damaged("picture");
+  if (!size) throw damagedRefusal("picture");
   return { ...picture, ...size };
 }
 

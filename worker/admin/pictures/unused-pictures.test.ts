@@ -6,10 +6,10 @@ import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 import {
   clearPictures,
   pictureKeys as keys,
-  large,
-  small,
+  largePictureFile,
+  smallPictureFile,
   storePicture,
-  pictureTrail as trail,
+  pictureAuditRows as trail,
   uploadSmallPicture as uploadSmall,
 } from "#worker/test/staff-pictures.ts";
 
@@ -85,9 +85,9 @@ describe("an unused picture", () => {
   ];
 
   it("is one that no product, brand or post uses, and no other picture can be deleted", async () => {
-    const spare = await storePicture(large(99));
+    const spare = await storePicture(largePictureFile(99));
     for (const [index, [what, addUse]] of uses.entries()) {
-      const { id, address } = await storePicture(large(100 + index));
+      const { id, address } = await storePicture(largePictureFile(100 + index));
       await makeOld();
       expect((await unused()).ids, what).toContain(id);
       await addUse(address);
@@ -102,10 +102,18 @@ describe("an unused picture", () => {
   });
 
   it("can be deleted with both files after a day without use, and its upload and deletion are recorded", async () => {
-    const { id, address } = await storePicture(large());
-    await uploadSmall(id, small());
+    const { id, address } = await storePicture(largePictureFile());
+    await uploadSmall(id, smallPictureFile());
     expect(await unused()).toMatchObject({
-      data: [{ id, address, bytes: large().length + small().length, who: "dana", isNew: true }],
+      data: [
+        {
+          id,
+          address,
+          bytes: largePictureFile().length + smallPictureFile().length,
+          who: "dana",
+          isNew: true,
+        },
+      ],
       total: 1,
     });
     const refused = await remove(id);
@@ -114,7 +122,7 @@ describe("an unused picture", () => {
     await makeOld();
     expect((await unused()).data).toMatchObject([{ isNew: false }]);
     // Somebody uploads it again, for a product that is not saved yet.
-    await storePicture(large());
+    await storePicture(largePictureFile());
     expect((await remove(id)).status).toBe(409);
     await makeOld();
     expect((await remove(id)).status).toBe(200);

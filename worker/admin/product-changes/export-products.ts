@@ -2,7 +2,7 @@ import { byteOrderMark, toCsv } from "#contract/csv.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { centsToPrice } from "#contract/money.ts";
 import { changeFields, changeLabels, type exportProducts } from "#contract/product-changes.ts";
-import { filterProducts } from "#worker/db/product-pages.ts";
+import { filterConditions } from "#worker/db/product-pages.ts";
 
 const rowsPerRead = 500;
 
@@ -25,7 +25,7 @@ export function productFile(
 ): ReadableStream<Uint8Array> {
   const heading = [changeLabels.sku, ...changeFields.map((field) => changeLabels[field])];
   const encoder = new TextEncoder();
-  const filter = filterProducts({ q, category, stock });
+  const filter = filterConditions({ q, category, stock });
   let lastId = 0;
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(byteOrderMark + toCsv([heading]))),
@@ -40,7 +40,7 @@ export function productFile(
 
 async function readRows(
   db: D1Database,
-  filter: NonNullable<ReturnType<typeof filterProducts>>,
+  filter: NonNullable<ReturnType<typeof filterConditions>>,
   lastId: number,
 ) {
   const { conditions, expression } = filter;

@@ -1,7 +1,7 @@
 import { centsToPrice } from "#contract/money.ts";
 import { type ChangeField, noneCell, type ProductChange, type Verdict } from "#contract/product-changes.ts";
 import { slugOf } from "#contract/slug.ts";
-import { keepPictures, missingPicture } from "#worker/db/keep-pictures.ts";
+import { markPicturesUsed, missingPictureMessage } from "#worker/db/keep-pictures.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { type Category, type Columns, type ReadRow, readCells, type SetColumns } from "./read-cells.ts";
@@ -58,7 +58,7 @@ export async function planRows(
   ).all<Category>();
   const readRows = rows.map((row) => readCells(row, categories));
   const wantedSlugs = new Set(readRows.map(({ sku, columns }) => columns.slug ?? newSlug(sku, columns)));
-  const missing = await keepPictures(
+  const missing = await markPicturesUsed(
     env,
     readRows.flatMap(({ columns }) => columns.imageUrl ?? []),
   );
@@ -90,7 +90,7 @@ export async function planRows(
       problems.push("Slug: Another product has this slug");
     const { imageUrl } = columns;
     if (imageUrl && imageUrl !== current?.imageUrl && missing.has(imageUrl))
-      problems.push(`Image URL: ${missingPicture}`);
+      problems.push(`Image URL: ${missingPictureMessage}`);
     if (!current) problems.push(...missingCells(row));
     if (problems.length > 0) return { verdict: refuseVerdict(problems), category: null };
     if (columns.slug) taken.add(columns.slug);

@@ -5,14 +5,14 @@ import { staffHeaders } from "#worker/test/inbox.ts";
 import {
   allProducts,
   applyRows,
-  bySku,
   changesPath,
   checkRows,
+  createdSkus,
   newRow,
   outcomes,
   postAsStaff,
+  productBySku,
   readData,
-  someSkus,
   startChange,
   undoChange,
 } from "#worker/test/product-changes.ts";
@@ -21,7 +21,7 @@ import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 signInAsStaff("dana");
 
 it("refuses to undo a change, even in part, if one of its products has been changed since", async () => {
-  const [sku = "", other = ""] = await someSkus(2);
+  const [sku = "", other = ""] = await createdSkus(2);
   const id = await startChange();
   await applyRows(id, [
     { sku, stock: "77" },
@@ -31,11 +31,11 @@ it("refuses to undo a change, even in part, if one of its products has been chan
   const refusal = await refusalOf(await postAsStaff(`${changesPath}/${id}/undo`));
   expect(refusal.code).toBe("conflict");
   expect(refusal.message).toContain("One of these products");
-  expect(await bySku(sku)).toMatchObject({ stock: 77 });
+  expect(await productBySku(sku)).toMatchObject({ stock: 77 });
 });
 
 it("undoes a change after a later one has been undone", async () => {
-  const skus = await someSkus(3);
+  const skus = await createdSkus(3);
   const [sku = "", other = "", deleted = ""] = skus;
   const before = await allProducts();
   const first = await startChange();
@@ -57,20 +57,20 @@ it("undoes a change after a later one has been undone", async () => {
 });
 
 it("undoes a change whose product was deleted and restored since", async () => {
-  const [sku = ""] = await someSkus(1);
-  const { id } = (await bySku(sku)) as { id: number };
+  const [sku = ""] = await createdSkus(1);
+  const { id } = (await productBySku(sku)) as { id: number };
   const change = await startChange();
   await applyRows(change, [{ sku, stock: "77" }]);
   await call(`/api/shop/products/${id}`, { method: "DELETE", headers: staffHeaders });
   const entry = await env.DB.prepare("SELECT max(id) AS id FROM trash").first<number>("id");
   expect((await postAsStaff(`/api/admin/trash/${entry}/restore`)).status).toBe(200);
   await undoChange(change);
-  expect(await bySku(sku)).toMatchObject({ stock: 0 });
+  expect(await productBySku(sku)).toMatchObject({ stock: 0 });
 });
 
 it("records each changed product once in the audit trail", async () => {
-  const [sku = "", deleted = ""] = await someSkus(2);
-  const [{ id }, { id: deletedId }] = (await Promise.all([bySku(sku), bySku(deleted)])) as [
+  const [sku = "", deleted = ""] = await createdSkus(2);
+  const [{ id }, { id: deletedId }] = (await Promise.all([productBySku(sku), productBySku(deleted)])) as [
     { id: number },
     { id: number },
   ];
@@ -86,7 +86,7 @@ it("records each changed product once in the audit trail", async () => {
   const created = newRow();
   const rows = [{ sku, price: "9.99" }, { sku: deleted, isDeleted: true as const }, created];
   await applyRows(change, rows);
-  const { id: createdId } = (await bySku(created.sku)) as { id: number };
+  const { id: createdId } = (await productBySku(created.sku)) as { id: number };
   await applyRows(change, rows);
   await undoChange(change);
   const by = { who: "dana", detail: `change ${change}` };
@@ -103,7 +103,7 @@ it("records each changed product once in the audit trail", async () => {
 });
 
 it("moves products to the trash, and restores them completely", async () => {
-  const skus = await someSkus(60);
+  const skus = await createdSkus(60);
   const before = await allProducts();
   const id = await startChange("Deleted");
   const rows = skus.map((sku) => ({ sku, isDeleted: true as const }));

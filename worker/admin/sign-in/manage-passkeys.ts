@@ -6,7 +6,7 @@ import {
   type CreationOptions,
   listPasskeys,
   removePasskey,
-  startPasskey,
+  startPasskeyRegistration,
 } from "#contract/passkeys.ts";
 import { browserName } from "#worker/auth/browser-name.ts";
 import { challengeLifetimeMs } from "#worker/auth/challenge.ts";
@@ -33,7 +33,7 @@ export const showPasskeys = serve(listPasskeys, async (c) => {
 /** COSE identifiers of ES256, which nearly every authenticator supports, and RS256, for Windows Hello. */
 const algorithms = [-7, -257];
 
-export const passkeyOptions = serve(startPasskey, async (c, { body }) => {
+export const passkeyOptions = serve(startPasskeyRegistration, async (c, { body }) => {
   const { sessionId, administrator } = currentSession(c);
   const { id, username } = administrator;
   await confirmIdentity(c, body);

@@ -1,5 +1,5 @@
 import { maxQuantity } from "#contract/parts.ts";
-import { isCounted, isMeasured, isUnit } from "./vocabulary.ts";
+import { isCountedUnit, isMeasuredUnit, isUnit } from "./vocabulary.ts";
 
 /** A line of text, split into quantity, unit and the rest. */
 interface ParsedLine {
@@ -62,19 +62,19 @@ function matchFirst(line: string): ParsedLine | null {
   const [, named, after = ""] = quantityFirst.exec(line) ?? [];
   if (named) {
     const [, unit = "", text = ""] = unitAhead.exec(after) ?? [];
-    return isCounted(unit) ? toParsedLine(named, unit, text) : toParsedLine(named, undefined, after);
+    return isCountedUnit(unit) ? toParsedLine(named, unit, text) : toParsedLine(named, undefined, after);
   }
   const [, multiple, timesUnit, multiplied = ""] = timesFirst.exec(line) ?? [];
   const isSize = startsWithSize.test(multiplied) || /^\d{1,2}\s/.test(multiplied);
   if (multiple && !isSize && (timesUnit === undefined || isUnit(timesUnit)))
     return toParsedLine(multiple, timesUnit, multiplied);
   const [, count = "", unit = "", text = ""] = unitFirst.exec(line) ?? [];
-  if (isCounted(unit)) return toParsedLine(count, unit, text);
+  if (isCountedUnit(unit)) return toParsedLine(count, unit, text);
   const [, size = "", measure = "", measuredText = ""] = measureOf.exec(line) ?? [];
-  if (isMeasured(measure)) return toParsedLine(size, measure, measuredText);
+  if (isMeasuredUnit(measure)) return toParsedLine(size, measure, measuredText);
   const [, bareCount = "", rest = ""] = bareFirst.exec(line) ?? [];
   const [next = ""] = rest.split(/\s/);
-  if (!rest || isMeasured(next) || /^[^\p{L}\p{N}]/u.test(rest) || /^[x×*]/i.test(next)) return null;
+  if (!rest || isMeasuredUnit(next) || /^[^\p{L}\p{N}]/u.test(rest) || /^[x×*]/i.test(next)) return null;
   return startsWithSize.test(rest) || startsWithGrade.test(rest)
     ? null
     : toParsedLine(bareCount, undefined, rest);
@@ -88,11 +88,11 @@ function matchLast(line: string): ParsedLine | null {
   }
   for (const found of [dashed.exec(line), timesLast.exec(line)]) {
     const [, text = "", count, unit] = found ?? [];
-    const isAmount = unit === undefined ? !endsInSize.test(text) : isCounted(unit);
+    const isAmount = unit === undefined ? !endsInSize.test(text) : isCountedUnit(unit);
     if (count && isAmount) return toParsedLine(count, unit, text);
   }
   const [, before = "", last, lastUnit = ""] = unitLast.exec(line) ?? [];
-  return last && isCounted(lastUnit) ? toParsedLine(last, lastUnit, before) : null;
+  return last && isCountedUnit(lastUnit) ? toParsedLine(last, lastUnit, before) : null;
 }
 
 /** Parses a number with or without thousands separators. @returns null if it is outside the limits */

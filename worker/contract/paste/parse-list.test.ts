@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { partLine } from "#contract/parts.ts";
-import { visible } from "#contract/text.ts";
+import { visibleCharacter } from "#contract/text.ts";
 import { parseList } from "./parse-list.ts";
 
 const partOf = (line: string) => {
@@ -166,7 +166,7 @@ it("loses no line, whatever is pasted", () => {
     fc.property(anyText, (text) => {
       const lines = text.toWellFormed().split(lineBreaks);
       const read = parseList(text);
-      expect(read.map(({ source }) => source)).toEqual(lines.filter((line) => visible.test(line)));
+      expect(read.map(({ source }) => source)).toEqual(lines.filter((line) => visibleCharacter.test(line)));
       for (const line of read) if (line.kind === "part") partLine.parse(line.part);
     }),
     { numRuns: 500 },

@@ -1,5 +1,5 @@
 import { type PartLine, partLengths } from "#contract/parts.ts";
-import { visible } from "#contract/text.ts";
+import { visibleCharacter } from "#contract/text.ts";
 import { separatorOf, splitCells } from "./cells.ts";
 import { parseLine, readQuantity } from "./parse-line.ts";
 import { isPartNumber } from "./part-number.ts";
@@ -18,7 +18,7 @@ export function parseList(pasted: string): PastedLine[] {
   const lines = pasted
     .toWellFormed()
     .split(/[\n\r\v\f\u0085\u2028\u2029]+/)
-    .filter((line) => visible.test(line));
+    .filter((line) => visibleCharacter.test(line));
   let columns: Column[] | null = null;
   let separator: string | undefined;
   return lines.map((source) => {
@@ -126,5 +126,10 @@ const clean = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
 function completePart({ sku, ...part }: Partial<PartLine>, texts: readonly string[]): PartLine {
   const text = texts.join(", ");
-  return { quantity: 1, ...part, ...(sku && { sku }), text: visible.test(text) ? text : (sku ?? text) };
+  return {
+    quantity: 1,
+    ...part,
+    ...(sku && { sku }),
+    text: visibleCharacter.test(text) ? text : (sku ?? text),
+  };
 }

@@ -14,9 +14,10 @@ const measuredUnits = words(
 
 const withoutPeriod = (word: string) => word.toLowerCase().replace(/\.$/, "");
 
-export const isCounted = (word: string): boolean => countedUnits.has(withoutPeriod(word));
-export const isUnit = (word: string): boolean => isCounted(word) || measuredUnits.has(withoutPeriod(word));
-export const isMeasured = (word: string): boolean => measuredUnits.has(withoutPeriod(word));
+export const isCountedUnit = (word: string): boolean => countedUnits.has(withoutPeriod(word));
+export const isUnit = (word: string): boolean =>
+  isCountedUnit(word) || measuredUnits.has(withoutPeriod(word));
+export const isMeasuredUnit = (word: string): boolean => measuredUnits.has(withoutPeriod(word));
 
 export type Column = "text" | "sku" | "quantity" | "unit" | "note" | "other";
 

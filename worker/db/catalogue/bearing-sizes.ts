@@ -1,7 +1,7 @@
 import { table } from "./table.ts";
 
 /** Bore, outside diameter and width in mm (ISO 15), and the price of the sealed version. */
-export const deepGroove = table(`
+export const deepGrooveSizes = table(`
 size | bore | od  | width | cents
 6204 | 20   | 47  | 14    | 749
 6203 | 17   | 40  | 12    | 599
@@ -45,7 +45,7 @@ size | bore | od  | width | cents
 `);
 
 /** Each number stands for cone and cup (ISO 355). `width` is T, the width of both together. */
-export const tapered = table(`
+export const taperedSizes = table(`
 size  | bore | od  | width | cents
 30204 | 20   | 47  | 15.25 | 1149
 30205 | 25   | 52  | 16.25 | 1299
@@ -69,7 +69,7 @@ size  | bore | od  | width | cents
  * UC inserts. The size is the series and bore code. The height is from the base of the UCP block to the center of the
  * shaft.
  */
-export const inserts = table(`
+export const insertSizes = table(`
 size | bore | height | cents
 205  | 25   | 36.5   | 1649
 204  | 20   | 33.3   | 1499
@@ -84,7 +84,7 @@ size | bore | height | cents
 212  | 60   | 69.8   | 6449
 `);
 
-export const needle = table(`
+export const needleSizes = table(`
 size   | bore | od | width | cents
 HK1010 | 10   | 14 | 10    | 299
 HK1210 | 12   | 16 | 10    | 329
@@ -98,7 +98,7 @@ HK1816 | 18   | 24 | 16    | 469
 HK3520 | 35   | 42 | 20    | 949
 `);
 
-export const thrust = table(`
+export const thrustSizes = table(`
 size  | bore | od | width | cents
 51104 | 20   | 35 | 10    | 849
 51105 | 25   | 42 | 11    | 999

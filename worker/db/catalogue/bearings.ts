@@ -1,4 +1,4 @@
-import { deepGroove, inserts, needle, tapered, thrust } from "./bearing-sizes.ts";
+import { deepGrooveSizes, insertSizes, needleSizes, taperedSizes, thrustSizes } from "./bearing-sizes.ts";
 import type { Family, Option } from "./family.ts";
 import { interleave, size } from "./table.ts";
 
@@ -45,7 +45,7 @@ const housedBearing = (kind: string, name: string, unitText: string, priceFactor
   sku: `BRG-${kind}{code}`,
   name: `${name} ${kind}{size}, {bore} mm Bore`,
   text: `${unitText} in cast iron with greasable insert bearing UC{size}, {bore} mm bore, held by two set screws.`,
-  sizes: inserts.map((insert) => ({ ...insert, cents: insert.cents * priceFactor })),
+  sizes: insertSizes.map((insert) => ({ ...insert, cents: insert.cents * priceFactor })),
   choices: [
     [
       { name: "", code: "" },
@@ -71,7 +71,7 @@ export const bearingFamilies: readonly Family[] = [
     ...rolling,
     name: "Deep Groove Ball Bearing {size}-2RS, {bore} x {od} x {width} mm",
     text: "Single row deep groove ball bearing of chrome steel with a rubber seal on both sides, greased for life. Bore {bore}, outside {od}, width {width} mm, ISO 15.",
-    sizes: deepGroove,
+    sizes: deepGrooveSizes,
     choices: [seals, packs],
     minSeedProducts: 34,
   },
@@ -79,7 +79,7 @@ export const bearingFamilies: readonly Family[] = [
     ...rolling,
     name: "Deep Groove Ball Bearing {size}-ZZ, {bore} x {od} x {width} mm",
     text: "Single row deep groove ball bearing of chrome steel with a metal shield on both sides, greased, for clean and fast running. Bore {bore}, outside {od}, width {width} mm, ISO 15.",
-    sizes: deepGroove,
+    sizes: deepGrooveSizes,
     choices: [
       [
         { name: "", code: "ZZ" },
@@ -103,7 +103,7 @@ export const bearingFamilies: readonly Family[] = [
     picture: "roller-bearing",
     name: "Tapered Roller Bearing {size}, {bore} x {od} x {width} mm",
     text: "Tapered roller bearing for radial and one-way axial load, cone and cup together. Bore {bore}, outside {od}, width {width} mm, ISO 355.",
-    sizes: tapered,
+    sizes: taperedSizes,
     choices: [packs],
     minSeedProducts: 16,
   },
@@ -113,7 +113,7 @@ export const bearingFamilies: readonly Family[] = [
     picture: "roller-bearing",
     name: "Drawn Cup Needle Bearing {size}, {bore} x {od} x {width} mm",
     text: "Needle roller bearing in a thin drawn cup with open ends, runs on a hardened shaft. Inside {bore}, outside {od}, width {width} mm, ISO 3245.",
-    sizes: needle,
+    sizes: needleSizes,
     choices: [packs],
     minSeedProducts: 10,
   },
@@ -122,7 +122,7 @@ export const bearingFamilies: readonly Family[] = [
     ...rolling,
     name: "Thrust Ball Bearing {size}, {bore} x {od} x {width} mm",
     text: "Single direction thrust ball bearing, for axial load only. Bore {bore}, outside {od}, height {width} mm, ISO 104.",
-    sizes: thrust,
+    sizes: thrustSizes,
     choices: [packs],
     minSeedProducts: 8,
   },

@@ -22,7 +22,7 @@ import { weldingFamilies } from "./welding.ts";
 import { workwearFamilies } from "./workwear.ts";
 
 /** The families of each category. Categories take turns in this order, best-selling first. */
-export const byCategory: readonly (readonly Family[])[] = [
+export const familiesByCategory: readonly (readonly Family[])[] = [
   [...boltFamilies, ...fastenerFamilies],
   safetyFamilies,
   toolFamilies,

@@ -1,5 +1,5 @@
 import { slugOf } from "#contract/slug.ts";
-import { byCategory } from "./categories.ts";
+import { familiesByCategory } from "./categories.ts";
 import type { Family, Option, Size } from "./family.ts";
 import { makerOf } from "./makers.ts";
 import { priceOf, stockOf } from "./price-and-stock.ts";
@@ -24,7 +24,7 @@ interface Variant {
 }
 
 /** Number of products in the seed: each family's first series up to `minSeedProducts`, of the house brand only. */
-export const seedSize: number = byCategory
+export const seedSize: number = familiesByCategory
   .flat()
   .reduce((sum, family) => sum + countVariants(seedVariants(family)), 0);
 
@@ -44,16 +44,16 @@ export function* generateProducts(count: number): Generator<GeneratedProduct> {
 
 function* variantsInOrder(): Generator<[variant: Variant, makerIndex: number]> {
   for (const variant of interleaveIterators(
-    byCategory.map((families) => interleaveIterators(families.map(seedVariants))),
+    familiesByCategory.map((families) => interleaveIterators(families.map(seedVariants))),
   ))
     yield [variant, 0];
   for (const variant of interleaveIterators(
-    byCategory.map((families) => interleaveIterators(families.map(remainingVariants))),
+    familiesByCategory.map((families) => interleaveIterators(families.map(remainingVariants))),
   ))
     yield [variant, 0];
   for (let makerIndex = 1; ; makerIndex += 1) {
     for (const variant of interleaveIterators(
-      byCategory.map((families) => interleaveIterators(families.map(allVariants))),
+      familiesByCategory.map((families) => interleaveIterators(families.map(allVariants))),
     )) {
       yield [variant, makerIndex];
     }

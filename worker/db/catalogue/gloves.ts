@@ -27,7 +27,7 @@ const cuts: readonly Option[] = [
 
 const glove = { categoryId: 2, picture: "glove" } satisfies Partial<Family>;
 
-export const gloves: readonly Family[] = [
+export const gloveFamilies: readonly Family[] = [
   {
     ...glove,
     sku: "SAF-NG{code}",

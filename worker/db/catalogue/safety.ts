@@ -1,5 +1,5 @@
 import type { Family, Option } from "./family.ts";
-import { gloves } from "./gloves.ts";
+import { gloveFamilies } from "./gloves.ts";
 import { size, table } from "./table.ts";
 
 const bodySizes = (cents: number) =>
@@ -17,7 +17,7 @@ const colors: readonly Option[] = [
 ];
 
 export const safetyFamilies: readonly Family[] = [
-  ...gloves,
+  ...gloveFamilies,
   {
     categoryId: 2,
     picture: "hard-hat",

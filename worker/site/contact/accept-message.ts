@@ -4,7 +4,7 @@ import type { ContactMessage, ContactReply } from "#contract/contact.ts";
 import { parseQuoteMessage, phoneDigits } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { chatSubject, quoteSubjectPrefix } from "#contract/subjects.ts";
-import { visible } from "#contract/text.ts";
+import { visibleCharacter } from "#contract/text.ts";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/message-schema.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
@@ -15,7 +15,7 @@ import { sha256 } from "#worker/http/sha256.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import { mailConfigured } from "#worker/outside/mail.ts";
 import { confirmReceipt } from "./confirm-receipt.ts";
-import { firstAttempt, notify } from "./notify.ts";
+import { firstAttemptColumns, notify } from "./notify.ts";
 import { storeMessage } from "./store-message.ts";
 
 type Row = typeof contactMessages.$inferSelect;
@@ -41,7 +41,7 @@ export async function acceptMessage(
   { items, photos, ...body }: ContactMessage,
   { key, replaces = [], isDoubtful, waitedSeconds }: Submission,
 ): Promise<ContactReply> {
-  const company = body.company && visible.test(body.company) ? body.company : null;
+  const company = body.company && visibleCharacter.test(body.company) ? body.company : null;
   // Drops empty lists, so that a message with an empty list and one without a list have the same hash.
   const message = {
     ...{ ...body, company },
@@ -53,7 +53,7 @@ export async function acceptMessage(
   const sendsMail = mailConfigured(c.env);
   const row = {
     ...message,
-    ...(sendsMail && firstAttempt()),
+    ...(sendsMail && firstAttemptColumns()),
     idempotencyKey: key,
     bodyHash,
     reference: referenceOf(key ?? crypto.randomUUID()),

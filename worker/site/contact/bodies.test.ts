@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contactMessage } from "#contract/contact.ts";
-import { forms } from "#contract/forms.ts";
-import { visible } from "#contract/text.ts";
+import { formParsers } from "#contract/forms.ts";
+import { visibleCharacter } from "#contract/text.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { countMessages, postContactMessage, readMessages, validMessage } from "#worker/test/messages.ts";
 
@@ -65,9 +65,9 @@ describe("a body", () => {
 
   it("from a form has spaces in place of pasted line breaks and tabs", () => {
     const typed = { ...validMessage, subject: "support", name: "Ana\tRuiz", company: "Ruiz\r\nTooling" };
-    expect(forms.contact(typed).message).toMatchObject({ name: "Ana Ruiz", company: "Ruiz Tooling" });
+    expect(formParsers.contact(typed).message).toMatchObject({ name: "Ana Ruiz", company: "Ruiz Tooling" });
     const quote = { ...typed, phone: "302\t5550142", subject: "M8\nbolts", requirements: "One\ntwo" };
-    expect(forms.quote({ ...quote, message: "Two hundred\nM8 bolts" }).message).toMatchObject({
+    expect(formParsers.quote({ ...quote, message: "Two hundred\nM8 bolts" }).message).toMatchObject({
       name: "Ana Ruiz",
       subject: "Quote Request: M8 bolts",
       message: expect.stringContaining(
@@ -104,7 +104,7 @@ describe("a body", () => {
         if (parsed.success)
           expect(row).toMatchObject({
             ...parsed.data,
-            company: visible.test(parsed.data.company ?? "") ? parsed.data.company : null,
+            company: visibleCharacter.test(parsed.data.company ?? "") ? parsed.data.company : null,
           });
         else expect(row).toBeUndefined();
       }),

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { statusLinkLifetimeMs } from "#contract/quote-status.ts";
+import { minStatusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
 import { deriveKey } from "#worker/auth/keys.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
@@ -7,7 +7,7 @@ import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { mailConfigured, sendMail } from "#worker/outside/mail.ts";
 import { attemptBatches, leaseExpiry, mailBatchSize, nextTryAt } from "#worker/outside/mail-retry.ts";
-import { confirmation } from "./confirmation.ts";
+import { confirmationMail } from "./confirmation.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** Maximum confirmations per address in 24 hours, because anyone can enter somebody else's address. */
@@ -77,9 +77,9 @@ async function attempt(env: Env, id: number): Promise<boolean> {
   const receivedAt = Date.parse(createdAt);
   const token = newToken();
   await DB.prepare(addLink)
-    .bind(hashToken(token), id, new Date(receivedAt + statusLinkLifetimeMs).toISOString())
+    .bind(hashToken(token), id, new Date(receivedAt + minStatusLinkLifetimeMs).toISOString())
     .run();
-  const isSent = await sendMail(env, confirmation({ reference, receivedAt, token }), email);
+  const isSent = await sendMail(env, confirmationMail({ reference, receivedAt, token }), email);
   const isOver = isSent || notifyTries >= maxTries;
   await DB.prepare(recordResult)
     .bind(id, isOver ? null : nextTryAt(notifyTries))

@@ -13,7 +13,7 @@ interface ConfirmationData {
  * Builds the mail that confirms a quote request. Contains nothing that the sender typed: the address may be somebody
  * else's, and the form must not send them messages. The token is in the fragment, which reaches no server or log.
  */
-export function confirmation({ reference, receivedAt, token }: ConfirmationData): Mail {
+export function confirmationMail({ reference, receivedAt, token }: ConfirmationData): Mail {
   return {
     subject: `We received your quote request ${reference}`,
     text: [

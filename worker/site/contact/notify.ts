@@ -15,7 +15,7 @@ type NotifiedMessage = Content &
   Partial<Pick<Row, "photos">>;
 
 /** Columns of a new message whose notification is sent immediately. */
-export const firstAttempt = () => ({ notifyAt: leaseExpiry(), notifyTries: 1 });
+export const firstAttemptColumns = () => ({ notifyAt: leaseExpiry(), notifyTries: 1 });
 
 /**
  * Sends the notification of a message that the caller has leased, and records the result.

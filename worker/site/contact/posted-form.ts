@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
 import { type ContactMessage, idempotencyKey, keyField, looksLikeBot, trapField } from "#contract/contact.ts";
-import { forms } from "#contract/forms.ts";
+import { formParsers } from "#contract/forms.ts";
 import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
 import { deriveKey } from "#worker/auth/keys.ts";
@@ -15,9 +15,9 @@ import { findRevisions } from "./find-revisions.ts";
 import { sentPath } from "./sent-page.ts";
 
 /** Parsers of the posted fields, by path of the page with the form. */
-const parsers: Record<string, (typeof forms)[keyof typeof forms]> = {
-  "/": forms.contact,
-  "/quote": forms.quote,
+const parsers: Record<string, (typeof formParsers)[keyof typeof formParsers]> = {
+  "/": formParsers.contact,
+  "/quote": formParsers.quote,
 };
 
 /**
@@ -86,7 +86,7 @@ const isZodError = (error: unknown): error is z.core.$ZodError =>
   error instanceof Error && error.name === "$ZodError";
 
 /** Field labels, as in the forms. */
-export const labels: Record<string, string> = {
+export const formLabels: Record<string, string> = {
   ...{ name: "Full Name", email: "Email Address", company: "Company Name", phone: "Phone Number" },
   ...{ subject: "Subject", message: "Message", requirements: "Specific Requirements" },
   parts: "Parts",
@@ -94,7 +94,7 @@ export const labels: Record<string, string> = {
 };
 
 function corrections({ issues }: z.core.$ZodError): [title: string, paragraphs: string[]] {
-  const labelOf = (field: string) => labels[field] ?? field;
+  const labelOf = (field: string) => formLabels[field] ?? field;
   const lines = issues.map(({ path, message }) => `${labelOf(path.join("."))}: ${message}`);
   return ["Please check your request", [...lines, goBack]];
 }

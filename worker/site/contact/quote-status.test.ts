@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { statusLinkLifetimeMs } from "#contract/quote-status.ts";
+import { minStatusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { hashToken } from "#worker/auth/token.ts";
 import type { Env } from "#worker/env.ts";
@@ -123,9 +123,9 @@ describe("a caller without valid proof", () => {
     const { key, reference } = await send();
     const other = await send(undefined, { email: "bo@example.com" });
     const message = await send(undefined, { subject: "support" });
-    await addLink(reference, token, new Date(Date.now() + statusLinkLifetimeMs).toISOString());
+    await addLink(reference, token, new Date(Date.now() + minStatusLinkLifetimeMs).toISOString());
     expect((await answerTo({ reference, token })).status).toBe(200);
-    vi.setSystemTime(Date.now() + statusLinkLifetimeMs);
+    vi.setSystemTime(Date.now() + minStatusLinkLifetimeMs);
     const unknown = referenceOf(crypto.randomUUID());
     const answers = await Promise.all(
       [

@@ -6,7 +6,7 @@ import { listPosts, publishedPost } from "#contract/posts.ts";
 import { publicProduct } from "#contract/products.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { categorySlug, postSlug, productSlug, searchQuery } from "#contract/url-params.ts";
-import { activeBrands } from "#worker/db/active-brands.ts";
+import { findActiveBrands } from "#worker/db/active-brands.ts";
 import { findPost, findPosts } from "#worker/db/posts.ts";
 import { listBySlug } from "#worker/db/product-list.ts";
 import { findProducts } from "#worker/db/product-search.ts";
@@ -51,7 +51,7 @@ const categoryPage: LiveData = {
 export const liveData: Record<string, LiveData> = {
   "/": {
     list: "brands",
-    read: async (db, page) => ({ page, data: { brands: { data: await activeBrands(db) } } }),
+    read: async (db, page) => ({ page, data: { brands: { data: await findActiveBrands(db) } } }),
   },
   "/blog": {
     list: "posts",

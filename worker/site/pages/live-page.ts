@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { builtFile, type Page, templateFile } from "#contract/pages.ts";
+import { type Page, prerenderedFile, templateFile } from "#contract/pages.ts";
 import { refusalMessage } from "#contract/refusals.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -49,7 +49,7 @@ async function withoutDatabase(c: Ctx, page: Page, live: LiveData, url: URL, add
   const cached = versions && (await cachedAnswer(c, await etagOf(c, versions[live.list], address), address));
   if (cached) return withoutEtag(new Response(cached.body, { headers: cached.headers }));
   if (live.optional) return render(await fetchAsset(c, templateFile(page)), page, {}, url);
-  const built = page.path === "/" ? builtFile(page) : null;
+  const built = page.path === "/" ? prerenderedFile(page) : null;
   if (built) return withoutEtag(await sendBuilt(c, page, built));
   return c.text(refusalMessage.unavailable, 503, { "Retry-After": retryAfterSeconds });
 }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { builtFile, findPage, notFoundPage, templateFile } from "#contract/pages.ts";
+import { findPage, notFoundPage, prerenderedFile, templateFile } from "#contract/pages.ts";
 import { searchQuery } from "#contract/url-params.ts";
 import { countSearch } from "#worker/db/search-counts.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -21,7 +21,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const isVisit = c.req.method === "GET" && !c.req.header("Sec-Purpose"); // browsers send Sec-Purpose with prefetches
   if (page.path === "/shop/search" && isVisit) countSearch(c, searchQuery(search));
   if (live) return serveLive(c, page, live);
-  const built = builtFile(page);
+  const built = prerenderedFile(page);
   if (built) return sendBuilt(c, page, built);
   return render(await fetchAsset(c, templateFile(page)), page, {}, url);
 }

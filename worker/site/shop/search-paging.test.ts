@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { openCatalogue, type SearchableCatalogue } from "#contract/catalogue/searchable-catalogue.ts";
 import { catalogue } from "#contract/catalogue.ts";
-import { pageLimit, pageSize } from "#contract/search/limits.ts";
+import { maxPages, pageSize } from "#contract/search/limits.ts";
 import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
@@ -28,7 +28,7 @@ it.each(["glove", "m8", "stainless steel", "6204", "fas", "1/2 in npt", "tornill
   async (q) => {
     const { total } = await pageOf(q, 1);
     const ids: number[] = [];
-    for (let page = 1; page <= Math.min(pageLimit, Math.ceil(total / pageSize)); page++) {
+    for (let page = 1; page <= Math.min(maxPages, Math.ceil(total / pageSize)); page++) {
       const found = await pageOf(q, page);
       expect(found.total).toBe(total);
       expect(found.data.map(({ id }) => id)).toEqual(device.search(q, page).data.map(({ id }) => id));

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { DeskReply } from "#contract/desk.ts";
+import type { MessageReply } from "#contract/desk.ts";
 import { mailStateText } from "./mail-state-text.ts";
 
-const reply: DeskReply = {
+const reply: MessageReply = {
   ...{ id: "a", who: "anna", createdAt: "2026-11-25T20:00:00.000Z", text: "Hello", quotationVersion: null },
   ...{ state: "sending", sentAt: null, nextTryAt: null },
 };

@@ -1,8 +1,8 @@
-import type { DeskReply } from "#contract/desk.ts";
+import type { MessageReply } from "#contract/desk.ts";
 import { shortTime, timeOnly } from "../times.ts";
 
 /** Describes the delivery state of a mail. */
-export function mailStateText({ state, sentAt, nextTryAt }: DeskReply): string {
+export function mailStateText({ state, sentAt, nextTryAt }: MessageReply): string {
   switch (state) {
     case "sending":
       return "Sending…";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { longDay } from "#contract/dates.ts";
-import { type DeskReply, type MessageDetail, resendReply } from "#contract/desk.ts";
+import { type MessageDetail, type MessageReply, resendReply } from "#contract/desk.ts";
 import { showCents } from "#contract/money.ts";
 import { isExpired, type Quotation, totalCents } from "#contract/quotation.ts";
 import { QuotationView } from "#web/quotation/quotation-view.tsx";
@@ -22,11 +22,11 @@ interface Props {
 /** Replies and quotations to the sender, oldest first, each with the delivery state of its mail. */
 export function SentAnswers({ detail, onChanged }: Props) {
   const { message, replies, quotations } = detail;
-  const [replyToResend, setReplyToResend] = useState<DeskReply | null>(null);
+  const [replyToResend, setReplyToResend] = useState<MessageReply | null>(null);
   const api = useAdminApi();
   const { storeDetail } = useInboxCache();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (reply: DeskReply) =>
+    mutationFn: (reply: MessageReply) =>
       api.call(resendReply, { params: { id: message.id, replyId: reply.id } }),
     onSuccess: ({ data }) => {
       storeDetail(data);

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import {
   type CountedSearch,
-  keptSearchDays,
+  displayThreshold,
   listSearches,
   searchPeriods,
-  shownFrom,
+  searchRetentionDays,
 } from "#contract/search-counts.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { paths } from "#web/paths.ts";
@@ -25,9 +25,9 @@ export function Searches({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Searches" open onClose={onClose}>
       <p>
-        What visitors searched for, kept for {keptSearchDays} days without anything that says who they are. A
-        search appears here once it was made {shownFrom.searches} times on at least {shownFrom.days} days.
-        Offline searches, email addresses and phone numbers aren't counted.
+        What visitors searched for, kept for {searchRetentionDays} days without anything that says who they
+        are. A search appears here once it was made {displayThreshold.searches} times on at least{" "}
+        {displayThreshold.days} days. Offline searches, email addresses and phone numbers aren't counted.
       </p>
       <LabeledSelect label="Period" value={days} options={periods} onChange={setDays} />
       {!data && !isError && <p role="status">Loading the searches...</p>}
