@@ -16,7 +16,7 @@ Object.assign(HTMLTemplateElement.prototype, {
   },
 });
 
-const honest = `<h2>Threads</h2><p>See <a href="/shop">the <em>shop</em></a>.</p><ul><li>M8 &amp; M10</li></ul>`;
+const harmless = `<h2>Threads</h2><p>See <a href="/shop">the <em>shop</em></a>.</p><ul><li>M8 &amp; M10</li></ul>`;
 const hostile = `<p>Text</p><script>top.ran = 1</script><img src="x.png" onerror="top.ran = 1"><a href="javascript:top.ran = 1">x</a>`;
 
 function appendDiv(html = "") {
@@ -27,16 +27,16 @@ function appendDiv(html = "") {
 }
 
 it("renders the HTML unchanged on the server", () => {
-  expect(renderToString(<ArticleBody html={honest} />)).toBe(`<div class="prose article">${honest}</div>`);
+  expect(renderToString(<ArticleBody html={harmless} />)).toBe(`<div class="prose article">${harmless}</div>`);
 });
 
 it("hydrates the server's HTML: keeps its nodes and logs no error", async () => {
   const consoleError = vi.spyOn(console, "error");
-  const element = appendDiv(renderToString(<ArticleBody html={honest} />));
+  const element = appendDiv(renderToString(<ArticleBody html={harmless} />));
   const heading = element.querySelector("h2");
   const onRecoverableError = vi.fn();
   await act(async () => {
-    hydrateRoot(element, <ArticleBody html={honest} />, { onRecoverableError });
+    hydrateRoot(element, <ArticleBody html={harmless} />, { onRecoverableError });
   });
   expect(element.querySelector("h2")).toBe(heading);
   expect(element.querySelector("a")?.textContent).toBe("the shop");
@@ -70,7 +70,7 @@ it("puts only sanitized HTML into the page, also after an update", async () => {
   await show(hostile);
   expect(element.textContent).toBe("Textx");
   expect(element.innerHTML).not.toMatch(/script|onerror|javascript/);
-  await show(honest);
+  await show(harmless);
   expect(element.querySelector("h2")?.textContent).toBe("Threads");
   const parsed = innerHtmlSetter.mock.calls.filter((_, i) =>
     element.contains(innerHtmlSetter.mock.contexts[i] as Node),

@@ -5,8 +5,8 @@ const headings = { h1: ["id"], h2: ["id"], h3: ["id"], h4: ["id"], h5: ["id"], h
  * h6, b and i, which the Worker replaces. None of them can run code, embed a page or change styles.
  */
 export const articleElements: Record<string, readonly string[]> = {
-  ...plain("p div ul li blockquote pre hr br figure figcaption dl dt dd em strong b i sub sup code kbd"),
-  ...plain("caption thead tbody tfoot tr table"),
+  ...withoutAttributes("p div ul li blockquote pre hr br figure figcaption dl dt dd em strong b i sub sup code kbd"),
+  ...withoutAttributes("caption thead tbody tfoot tr table"),
   ...headings,
   a: ["href", "rel"],
   img: ["src", "alt", "width", "height", "loading", "referrerpolicy"],
@@ -25,6 +25,6 @@ function names(line: string): string[] {
   return line.split(" ");
 }
 
-function plain(line: string): Record<string, readonly string[]> {
+function withoutAttributes(line: string): Record<string, readonly string[]> {
   return Object.fromEntries(names(line).map((name) => [name, []]));
 }

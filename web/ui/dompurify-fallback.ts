@@ -3,7 +3,7 @@ import { articleElements } from "./article-elements.ts";
 
 let purifier: ReturnType<typeof createPurifier> | undefined;
 
-/** For browsers without the Sanitizer API; a separate chunk, so that only they load DOMPurify. */
+/** Sanitizes an article in browsers without the Sanitizer API. Its own chunk, so that only they load DOMPurify. */
 export function sanitizeWithDomPurify(html: string): DocumentFragment {
   purifier ??= strictPurifier();
   return purifier.sanitize(html, {

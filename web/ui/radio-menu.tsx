@@ -62,7 +62,7 @@ export function RadioMenu<Value extends string>({
   }, []);
   useEffect(() => {
     if (!isOpen) return;
-    const hide = () => menu.current?.hidePopover(); // scrolling moves the button away from the open menu
+    const hide = () => menu.current?.hidePopover(); // resizing moves the button away from the open menu
     window.addEventListener("resize", hide);
     return () => window.removeEventListener("resize", hide);
   }, [isOpen]);
@@ -70,18 +70,18 @@ export function RadioMenu<Value extends string>({
   const onKeyDown = (event: KeyboardEvent) => {
     const menuItems = items();
     const activeIndex = menuItems.indexOf(document.activeElement as HTMLElement);
-    const steps: Record<string, number> = {
+    const targetIndexes: Record<string, number> = {
       ArrowDown: activeIndex + 1,
       ArrowUp: activeIndex - 1 + menuItems.length,
       Home: 0,
       End: menuItems.length - 1,
     };
     if (event.key === "Tab") menu.current?.hidePopover();
-    const step = steps[event.key];
+    const targetIndex = targetIndexes[event.key];
     const target =
-      step === undefined
+      targetIndex === undefined
         ? findByFirstLetter(event.key, menuItems, activeIndex)
-        : menuItems[step % menuItems.length];
+        : menuItems[targetIndex % menuItems.length];
     if (!target) return;
     event.preventDefault();
     target.focus();

@@ -9,7 +9,8 @@ const prefixed = (id: string) => (id.startsWith(idPrefix) ? id : idPrefix + id);
 
 /**
  * Makes sanitized article HTML safe to embed: prefixes ids, so that they cannot clash with the page's; checks link and
- * image URLs; loads images lazily and without a referrer. The Worker applies the same rules when it stores an article.
+ * image URLs; loads images lazily and without a referrer. The Worker applies much the same rules when it stores an
+ * article.
  */
 export function rewriteArticle(root: ParentNode, { linksInNewTab }: Options): void {
   for (const heading of root.querySelectorAll("[id]")) heading.id = prefixed(heading.id);

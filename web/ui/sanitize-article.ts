@@ -23,7 +23,7 @@ const sanitizer: SanitizerConfig = {
 export function sanitizeArticle(html: string): DocumentFragment | Promise<DocumentFragment> {
   const template: TemplateWithSanitizer = document.createElement("template");
   if (!template.setHTML)
-    // biome-ignore lint/style/noRestrictedImports: by this name, package.json leaves it out of the Worker's bundle
+    // biome-ignore lint/style/noRestrictedImports: package.json maps this path to a stub in the Worker's bundle
     return import("#web/ui/dompurify-fallback.ts").then(({ sanitizeWithDomPurify }) =>
       sanitizeWithDomPurify(html),
     );

@@ -13,8 +13,8 @@ interface ToastProps {
 }
 
 /**
- * Holds the toasts. Moves into an open modal dialog, because everything outside of it is inert and behind the
- * backdrop.
+ * The area in which toasts appear. Moves into an open modal dialog, because everything outside of the dialog is inert
+ * and behind the backdrop.
  */
 export function ToastArea({ children }: { children: ReactNode }) {
   const dialog = useTopDialog();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** The open modal dialogs, topmost last. */
-const open: HTMLDialogElement[] = [];
+const openDialogs: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
@@ -9,10 +9,10 @@ const notify = () => {
 
 /** Registers an open modal dialog. @returns a function to call when the dialog closes. */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
-  open.push(dialog);
+  openDialogs.push(dialog);
   notify();
   return () => {
-    open.splice(open.indexOf(dialog), 1);
+    openDialogs.splice(openDialogs.indexOf(dialog), 1);
     notify();
   };
 }
@@ -23,7 +23,7 @@ export function useTopDialog(): HTMLDialogElement | null {
 }
 
 function topmost(): HTMLDialogElement | null {
-  return open.at(-1) ?? null;
+  return openDialogs.at(-1) ?? null;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -34,7 +34,7 @@ it("fills in defaults and stores an empty description as null", async () => {
   expect(await send("POST", { ...valid, description })).toMatchObject({ description });
 });
 
-it("lists all by display order, then id, and shows changes to the public", async () => {
+it("lists all brands by display order, then id, and shows changes to the public", async () => {
   const last = await send("POST", { ...valid, name: "Last", displayOrder: 9 });
   const first = await send("POST", { ...valid, name: "First" });
   const second = await send("POST", { ...valid, name: "Second" });

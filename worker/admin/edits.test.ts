@@ -100,7 +100,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
     expect([await row(id), await trail(id)]).toEqual(before);
   });
 
-  it("accepts one of two edits of the same version", async () => {
+  it("accepts only one of two simultaneous edits of the same version", async () => {
     const { id } = await createRow();
     const both = [1, 2].map(() => send(update, id, { body: body(), ifMatch: '"1"' }));
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -66,7 +66,7 @@ const hostileTexts = [
 ];
 
 /** How the API changes an accepted value before it returns the value; null for fields that other tests cover. */
-const normalized: Record<string, Record<string, null | ((sent: never) => unknown)>> = {
+const normalizers: Record<string, Record<string, null | ((sent: never) => unknown)>> = {
   "/api/shop/products": {
     price: (sent: string) => Number(sent).toFixed(2),
     imageUrl: (sent: string | null) => sent || null,
@@ -156,7 +156,7 @@ describe.each(writeEndpoints.map((e) => [`${e.method} ${e.path}`, e] as const))(
     if (response.status === 200) {
       expect(parsed.success, label).toBe(true);
       const sent = (parsed.data as Record<string, never>)[field] as never;
-      const normalize = normalized[base]?.[field];
+      const normalize = normalizers[base]?.[field];
       const { data } = (await response.json()) as { data: Record<string, unknown> };
       if (normalize !== null) expect(data[field], label).toEqual(normalize ? normalize(sent) : sent);
       return;

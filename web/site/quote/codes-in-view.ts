@@ -1,7 +1,10 @@
 /** How long a code must be out of view before it counts again. */
 const forgetAfterMs = 2000;
 
-/** Codes that count as being in view. The value is the time of the first frame without the code, if it is missing. */
+/**
+ * Codes that count as being in view. The value is the time of the first frame without the code, or undefined while the
+ * code is detected.
+ */
 export type CodesInView = ReadonlyMap<string, number | undefined>;
 
 /**

@@ -35,7 +35,10 @@ const questions: Record<Decision, { title: string; yes: string; busy: string; la
 const unansweredText =
   "We can't reach our server right now, so we don't know if your answer got through. Press again when you're back online. It counts only once.";
 
-/** Accepts or declines a quotation after a confirmation. Keeps the typed note until the server has answered. */
+/**
+ * Accepts or declines a quotation after a confirmation. The typed note stays when the dialog is closed or the call
+ * fails.
+ */
 export function DecideQuotation({ reference, version, total, proof, onReload, onStatus }: Props) {
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision | null>(null);
   const [note, setNote] = useState("");

@@ -5,7 +5,7 @@ import { requestsAtom } from "#web/requests/requests.ts";
 import { sentQuotes } from "./sent-quotes.ts";
 
 const MyRequests = lazyOnInteraction(
-  // biome-ignore lint/style/noRestrictedImports: by this name, package.json leaves it out of the Worker's bundle
+  // biome-ignore lint/style/noRestrictedImports: package.json maps this path to a stub in the Worker's bundle
   async () => (await import("#web/site/quote/my-requests.tsx")).MyRequests,
 );
 const FindRequest = lazyOnInteraction(async () => (await import("./find-request.tsx")).FindRequest);

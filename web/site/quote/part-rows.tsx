@@ -11,6 +11,7 @@ const control =
 export function PartRows({ list }: { list: PartsList }) {
   const { parts } = list;
   const rows = useRef<HTMLOListElement>(null);
+  // Stable callbacks, so that a change renders only its own row again.
   const latest = useRef(list);
   latest.current = list;
   const [change] = useState(() => (index: number, part: PartLine) => latest.current.change(index, part));
@@ -103,8 +104,8 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
 const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
 
 /**
- * While the typed text is not a valid quantity, the last valid one counts. Leaving the field restores that quantity and
- * shows a message.
+ * While the typed text is not a valid quantity, the quantity from before the field was focused counts. Leaving the
+ * field shows that quantity again, with a message.
  */
 function QuantityField({
   part: { text, quantity },
@@ -115,7 +116,7 @@ function QuantityField({
 }) {
   const [typed, setTyped] = useState<string>();
   const [invalidText, setInvalidText] = useState<string>();
-  const before = useRef(quantity);
+  const quantityOnFocus = useRef(quantity);
   const shown = typed ?? String(quantity);
   return (
     <label className="grid gap-0.5 min-w-0 basis-18 text-sm text-soft">
@@ -128,12 +129,12 @@ function QuantityField({
         aria-invalid={readQuantity(shown) === null}
         value={shown}
         onFocus={() => {
-          before.current = quantity;
+          quantityOnFocus.current = quantity;
         }}
         onChange={({ target: { value } }) => {
           setTyped(value);
           setInvalidText(undefined);
-          onChange(readQuantity(value) ?? before.current);
+          onChange(readQuantity(value) ?? quantityOnFocus.current);
         }}
         onBlur={() => {
           if (readQuantity(shown) === null) setInvalidText(shown);

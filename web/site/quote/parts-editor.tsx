@@ -24,10 +24,10 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   const [presetQuery, setPresetQuery] = useState<{ text: string }>();
   const { parts } = list;
   const handleCode = async (code: string) => {
-    const [, shared] = /\/quote(#list=[\w-]+)$/.exec(code) ?? [];
-    if (shared) {
+    const [, sharedListHash] = /\/quote(#list=[\w-]+)$/.exec(code) ?? [];
+    if (sharedListHash) {
       setTool(undefined);
-      return location.assign(shared);
+      return location.assign(sharedListHash);
     }
     const product = await findByPartNumber(code);
     if (product) return list.addOne(toPart(product));

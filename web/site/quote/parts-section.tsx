@@ -6,7 +6,7 @@ import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { asksForParts } from "./prefill.ts";
 
 const PartsEditor = lazyOnInteraction(
-  // biome-ignore lint/style/noRestrictedImports: by this name, package.json leaves it out of the Worker's bundle
+  // biome-ignore lint/style/noRestrictedImports: package.json maps this path to a stub in the Worker's bundle
   async () => (await import("#web/site/quote/parts-editor.tsx")).PartsEditor,
 );
 
@@ -32,10 +32,10 @@ export function PartsSection(props: PartsProps) {
     if (details.current?.open || count > 0 || photoCount > 0 || urlAddsParts) setOpen(true);
   }, [count, photoCount, urlAddsParts]);
   useEffect(() => {
-    const openForShared = () => location.hash.startsWith("#list=") && setOpen(true);
-    openForShared();
-    addEventListener("hashchange", openForShared);
-    return () => removeEventListener("hashchange", openForShared);
+    const openForSharedList = () => location.hash.startsWith("#list=") && setOpen(true);
+    openForSharedList();
+    addEventListener("hashchange", openForSharedList);
+    return () => removeEventListener("hashchange", openForSharedList);
   }, []);
   return (
     <details

@@ -27,17 +27,17 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
   const add = () => {
     const notAdded = list.append(toAdd.map(({ part }) => part as PartLine)).length;
     const added = toAdd.length - notAdded;
-    const kept = [...toAdd.slice(added), ...lines.filter(({ verdict }) => verdict === "too long")];
+    const remaining = [...toAdd.slice(added), ...lines.filter(({ verdict }) => verdict === "too long")];
     onChange(
       lines
-        .filter((line) => kept.includes(line))
+        .filter((line) => remaining.includes(line))
         .map(({ source }) => source)
         .join("\n"),
     );
     list.setStatusMessage(
       [added && `${countText(added)} added.`, notAdded && noRoomText(notAdded)].filter(Boolean).join(" "),
     );
-    if (kept.length === 0) onDone();
+    if (remaining.length === 0) onDone();
     else field.current?.focus();
   };
 
@@ -84,7 +84,7 @@ function summary(lines: readonly CheckedLine[]): string {
     [count("too long"), "too long"],
   ]
     .filter(([number]) => number)
-    .map(([number, what]) => `${number} ${what}`)
+    .map(([number, label]) => `${number} ${label}`)
     .join(", ");
 }
 

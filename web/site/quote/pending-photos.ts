@@ -1,4 +1,6 @@
-/** The preparation of photos that is under way: a request submitted meanwhile must include them. */
+/**
+ * Resolves when all added photos are prepared. Submitting the form waits for this, so that the request includes them.
+ */
 let pending: Promise<unknown> = Promise.resolve();
 
 export const whenPhotosAdded = (): Promise<unknown> => pending;

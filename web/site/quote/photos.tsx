@@ -104,7 +104,7 @@ function Thumbnail({ id, number, onRemove }: ThumbnailProps) {
   }, [id]);
   return (
     <li className="relative size-28 rule border rounded overflow-hidden bg-line">
-      {/* biome-ignore lint/a11y/noRedundantAlt: its content is unknown, and its Remove button uses the same name */}
+      {/* biome-ignore lint/a11y/noRedundantAlt: the photo's content is unknown, and Remove uses this name */}
       {url && <img src={url} alt={`Photo ${number}`} decoding="async" className="size-full object-cover" />}
       {url === null && <p className="p-2 text-sm">No longer on this device. Remove it, or add it again.</p>}
       <Button

@@ -36,9 +36,9 @@ export function QuoteForm() {
   const { view, record } = request;
 
   const submit = form.handleSubmit(async (values, event) => {
-    const after = await request.submit(values, event?.target);
-    if (after?.reply) showSent(after.reply);
-    if (after?.problem) showFailed(after.problem.message);
+    const submitted = await request.submit(values, event?.target);
+    if (submitted?.reply) showSent(submitted.reply);
+    if (submitted?.problem) showFailed(submitted.problem.message);
   });
 
   if (record && view === "sent") return <ThankYou record={record} onAgain={() => request.startOver()} />;

@@ -29,14 +29,14 @@ export function ScanPart({ onCode, onClose }: Props) {
     };
     const run = async () => {
       camera = await openCamera();
-      const shown = video.current;
-      if (!isCurrent || !shown) return stop();
-      shown.srcObject = camera;
-      await shown.play();
+      const videoElement = video.current;
+      if (!isCurrent || !videoElement) return stop();
+      videoElement.srcObject = camera;
+      await videoElement.play();
       detector = await createDetector();
       let inView: CodesInView = new Map();
       while (isCurrent) {
-        const next = updateCodesInView(inView, await detector.detect(shown), Date.now());
+        const next = updateCodesInView(inView, await detector.detect(videoElement), Date.now());
         inView = next.inView;
         for (const code of next.newCodes) if (isCurrent && code.trim()) latest.current(code.trim());
         await new Promise((resolve) => setTimeout(resolve, frameIntervalMs));

@@ -11,17 +11,17 @@ function sent(form: "quote" | "contact", id = "00000000-0000-4000-8000-000000000
   return transition(queued, { type: "accepted", reply: {}, isSeen: true }, 3000);
 }
 
-it("keeps only the fields of a sent quote that the list of requests shows", () => {
+it("keeps only the subject and parts of a sent quote request, and no fields of a contact message", () => {
   expect(sent("quote").values).toEqual({ subject: "Seals", parts: "2 × Seal kit" });
   expect(sent("contact").values).toEqual({});
 });
 
-it("lists sent quotes, newest first", () => {
+it("lists sent quote requests, newest first", () => {
   const [one, two] = [sent("quote"), sent("quote", "00000000-0000-4000-8000-000000000002")];
   expect(sentQuotes([one, sent("contact"), newRecord("draft", "quote", 0), two])).toEqual([two, one]);
 });
 
-it("shows a request offline, as of when it was sent or last updated", () => {
+it("derives a request's status from its record, as of when it was sent or last updated", () => {
   const record = sent("quote");
   expect(storedStatus(record)).toMatchObject({
     status: {

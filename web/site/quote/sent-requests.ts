@@ -4,14 +4,14 @@ import { store } from "#web/requests/requests.ts";
 import { deleteRecord, showRecord } from "#web/requests/shown-record.ts";
 import { emptyQuote } from "./empty-quote.ts";
 
-/** Opens a new draft with what a sent record keeps: subject and parts. An existing draft stays, and the form offers it. */
+/** Opens a new draft with the subject and parts of a sent request. An existing draft stays, and the form offers it. */
 export async function requestAgain({ values }: RequestRecord): Promise<void> {
   const id = randomUuid();
   const draft = { ...newRecord(id, "quote", Date.now()), values: { ...emptyQuote, ...values } };
   await store.change(id, () => draft);
   removeSentFromUrl();
   await showRecord("quote", id);
-  // The form may be about to replace another view.
+  // Waits until the form is rendered: so far another view may have been shown in its place.
   setTimeout(() => {
     const first = document.querySelector<HTMLElement>("main form [name=name]");
     first?.focus({ preventScroll: true });
@@ -25,7 +25,10 @@ export async function removeRequests(records: readonly RequestRecord[]): Promise
   for (const { id } of records) await deleteRecord(id);
 }
 
-/** Removes the query from the URL if it names a sent request: the server redirects there after a post without hydration. */
+/**
+ * Removes `?sent=…`, which names a sent request. The server adds it when it receives a form that the browser
+ * submitted before hydration.
+ */
 function removeSentFromUrl(): void {
   if (new URLSearchParams(location.search).has("sent")) history.replaceState(null, "", location.pathname);
 }

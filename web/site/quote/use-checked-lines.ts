@@ -23,16 +23,16 @@ const maxConcurrentLookups = 4;
 export function useCheckedLines(text: string) {
   const deferred = useDeferredValue(text);
   const parsed = useMemo(() => parseList(deferred), [deferred]);
-  /** The matches by the line's text, so that an edit looks up only the edited line. */
+  /** The matches, keyed by the line's text, so that an edit looks up only the edited line. */
   const [matches, setMatches] = useState<ReadonlyMap<string, Match>>(new Map());
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: known matches are not looked up again
   useEffect(() => {
     let isCurrent = true;
-    const open = new Map(parsed.flatMap((line) => (line.kind === "part" ? [[line.source, line.part]] : [])));
-    for (const source of matches.keys()) open.delete(source);
-    const waiting = [...open];
+    const toLookUp = new Map(parsed.flatMap((line) => (line.kind === "part" ? [[line.source, line.part]] : [])));
+    for (const source of matches.keys()) toLookUp.delete(source);
+    const waiting = [...toLookUp];
     const found = new Map(matches);
     const lookUp = async () => {
       for (let next = waiting.shift(); next && isCurrent; next = waiting.shift()) {
@@ -73,7 +73,10 @@ function check(line: PastedLine, match: Match | undefined, chosen: string | unde
   return { source, verdict, products, part, ...(product && { chosen: product.sku }) };
 }
 
-/** Replaces the text with the product's name and number. If these lack a word of the line, the line becomes a note. */
+/**
+ * Replaces the text with the product's name and number. If these lack a word of the line and the line has no note, its
+ * text becomes the note.
+ */
 function withProduct(part: PartLine, product: PublicProduct): PartLine {
   const { quantity, unit, note } = part;
   const written = [part.sku, part.text]

@@ -21,7 +21,7 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
 
   /**
    * Adds a photo. Stores it before the form refers to it, so that no photo of the form is missing.
-   * @returns why the photo could not be added.
+   * @returns why the photo could not be added; undefined if it was.
    */
   const addOne = async (file: File): Promise<string | undefined> => {
     const bytes = await shrinkPhoto(file).catch((error) => void console.warn(error));

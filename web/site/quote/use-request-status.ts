@@ -11,7 +11,7 @@ interface Found {
   known?: { status: RequestStatus; asOf: number };
   /** The proof required to accept the quotation; undefined if the visitor has given only the e-mail address. */
   proof?: SenderProof;
-  /** The server did not answer, so the last known status stays on screen. */
+  /** The server did not answer, or refused, so the last known status stays on screen. */
   isFailure?: true;
   /** Why the status is missing or may be outdated. */
   problem?: string;
@@ -92,6 +92,6 @@ async function findStatus(reference: string, email: string | undefined): Promise
   }
 }
 
-function toFound(status: RequestStatus | null, otherwise = ""): Found {
-  return status ? { known: { status, asOf: Date.now() } } : { problem: otherwise };
+function toFound(status: RequestStatus | null, problemIfNull = ""): Found {
+  return status ? { known: { status, asOf: Date.now() } } : { problem: problemIfNull };
 }

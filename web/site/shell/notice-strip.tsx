@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 /**
  * Shows notices over the bottom of every page. Publishes its height as `--notice-strip-height`, so that the end of the
- * page and focused elements scroll clear of it; a focused `[data-in-sight]` element is scrolled into view.
+ * page and focused elements scroll clear of the strip. While the focus is in a `[data-in-sight]` element, that element
+ * is scrolled into view.
  */
 export function NoticeStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);

@@ -11,12 +11,13 @@ const loadHead = () => import("./update-head.ts");
 loadOnInteraction(loadHead);
 
 const initialPathname = globalThis.location?.pathname;
-/** False on the first page, where the browser announces the title and sets the focus itself. */
+/** False until the first page has been handled: there the browser announces the title and sets the focus itself. */
 let hasNavigated = false;
 
 /**
- * After a navigation, sets and announces the document title, moves the focus to the heading and scrolls to the top,
- * unless the URL names a section. Rendered next to the page, so that its effect runs once the page is in the document.
+ * Sets the document title. After a navigation it also announces the title and, unless the URL names a section, moves
+ * the focus to the heading and scrolls to the top (except after Back and Forward). Rendered next to the page, so that
+ * its effect runs once the page is in the document.
  */
 export function RouteAnnouncer() {
   const [pathname] = useLocation();

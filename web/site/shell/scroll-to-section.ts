@@ -7,7 +7,7 @@ const offsetPx = 80;
 
 /** Scrolls to the section named by the URL's hash, on load and on navigation, as soon as it is in the document. */
 export function useScrollToSection(): void {
-  const [isHydration] = useState(useIsHydrating());
+  const [wasHydrated] = useState(useIsHydrating());
   useEffect(() => {
     let stopWaiting = () => {};
     const scroll = () => {
@@ -15,20 +15,21 @@ export function useScrollToSection(): void {
       const id = targetId();
       if (id) stopWaiting = whenInDocument(id, scrollTo);
     };
-    if (!isHydration || !wasScrolledByBrowser()) scroll();
+    if (!wasHydrated || !shouldKeepScrollPosition()) scroll();
     const stopListening = onNavigation(scroll);
     return () => {
       stopListening();
       stopWaiting();
     };
-  }, [isHydration]);
+  }, [wasHydrated]);
 }
 
 /**
- * Whether the browser has already scrolled to the section in the prerendered document. The visitor may have scrolled on or
- * begun to type before hydration. After a reload the browser restores the scroll position instead.
+ * Whether to leave the scroll position as it is: the browser has already scrolled to the section in the prerendered
+ * document, and the visitor may have scrolled on or begun to type before hydration. After a reload, when the browser
+ * restores the earlier position instead, only if the visitor has already interacted.
  */
-function wasScrolledByBrowser(): boolean {
+function shouldKeepScrollPosition(): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!document.getElementById(targetId())) return false;
   return visit?.type !== "reload" || !!navigator.userActivation?.hasBeenActive;
@@ -53,13 +54,13 @@ function scrollTo(section: HTMLElement): void {
   section.focus({ preventScroll: true });
 }
 
-function whenInDocument(id: string, found: (element: HTMLElement) => void): () => void {
+function whenInDocument(id: string, onFound: (element: HTMLElement) => void): () => void {
   const find = () => {
     const element = document.getElementById(id);
     if (!element) return false;
     observer.disconnect();
     // In the next frame the rest of the page is rendered too and the section has its final position.
-    requestAnimationFrame(() => found(element));
+    requestAnimationFrame(() => onFound(element));
     return true;
   };
   const observer = new MutationObserver(find);

@@ -3,7 +3,10 @@ import { type Theme, useTheme } from "#web/state/theme.tsx";
 import { RadioMenu } from "#web/ui/radio-menu.tsx";
 import { ThemeIcon } from "./theme-icon.tsx";
 
-/** `colors` are the swatch's colors: the theme's background, text and accent; for System, both themes' backgrounds. */
+/**
+ * `colors` are the swatch's colors: the theme's background, text and accent; for System, both backgrounds and the
+ * accent.
+ */
 const themeOptions = [
   {
     value: "light",

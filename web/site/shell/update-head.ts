@@ -1,9 +1,9 @@
 import { company } from "#contract/company.ts";
 import { canonicalPath, findPage } from "#contract/pages.ts";
 
-/** Tells search engines about the page shown after a navigation; the first page's head came with its document. */
+/** Updates the robots and canonical tags after a navigation. The first page's tags come with its document. */
 export function updateHead(pathname: string): void {
-  if (pathname !== location.pathname) return; // a later navigation updates it
+  if (pathname !== location.pathname) return; // a later navigation updates the head
   const page = findPage(pathname);
   const canonical = canonicalPath(page, pathname);
   setHeadElement("meta", "name", "robots", "content", page.robots === "all" ? null : page.robots);

@@ -5,7 +5,9 @@ import { catalogueAtom } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { catalogueAge } from "./catalogue-age.ts";
 
-/** Offers to download the catalogue, which starts only on request with the data saver or a slow connection. */
+/**
+ * Offers the catalogue's download, which with the data saver or a slow connection starts only when the visitor asks.
+ */
 export function CatalogueOffer() {
   const { catalogue, download } = useAtomValue(catalogueAtom);
   const [wasRequested, setRequested] = useState(false);

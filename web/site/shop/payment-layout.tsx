@@ -6,7 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentWidget } from "./payment-widget.tsx";
 
-/** The checkout if VITE_PAYMENTS_ENABLED is set. */
+/** The checkout if VITE_PAYMENTS_ENABLED is "true". */
 export function PaymentLayout() {
   const { data, isError } = useQuery(cartQuery);
   const lines = data?.data;

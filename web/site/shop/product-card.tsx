@@ -18,7 +18,7 @@ interface Props {
   onAdd: (productId: number) => void;
 }
 
-/** Compares products by their fields: every reply has new objects, and a keystroke would render all cards again. */
+/** Compares products by their fields, because every reply has new objects: a keystroke would render all cards again. */
 export const ProductCard = memo(
   Card,
   (before, after) =>

@@ -15,12 +15,16 @@ export function ProductPage() {
   return slug ? <Product slug={slug} /> : <ProductNotFound />;
 }
 
+/** Prefetches the product when a link to it is about to be followed (`warmPage` in web/app.tsx). */
 ProductPage.warm = (queries: QueryClient, pathname: string) => {
   const slug = productSlug(pathname);
   return slug ? queries.prefetchQuery(productQuery(slug)) : Promise.resolve();
 };
 
-/** Shows the product's name once loaded. The slug cannot replace it: it lacks capitals, decimal points and fractions. */
+/**
+ * Shows the product's name once loaded. Until then the slug cannot stand in for the name, because it lacks capitals,
+ * decimal points and fractions.
+ */
 function Product({ slug }: { slug: string }) {
   const queries = useQueryClient();
   const { data: product } = useQuery({

@@ -15,7 +15,7 @@ it.each([
   [{ data: products(2), total: 2 }, "2 productos encontrados"],
   [{ data: products(2), total: 1000 }, "1000 productos encontrados"],
   [{ data: products(2), total: 1000, totalIsMin: true }, "Más de 1000 productos encontrados"],
-])("counts %j", (found, words) => {
+])("shows the count of %j as: %s", (found, words) => {
   const html = renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <SearchResults text="nut" found={found} more={more}>

@@ -64,7 +64,7 @@ it.each([
   "?payment_intent=pi_1",
   "?redirect_status=succeeded",
   "?payment_intent=&redirect_status=processing",
-])("goes home without a toast from an order confirmation with the query %j", async (query) => {
+])("redirects an order confirmation with the query %j to the home page, without a toast", async (query) => {
   const path = `/shop/order-confirmation${query}`;
   const { titles, history } = await renderInStrictMode(path, <OrderConfirmationPage />);
   expect(titles).toEqual([]);

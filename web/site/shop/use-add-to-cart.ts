@@ -7,8 +7,8 @@ import { cartQuery } from "#web/state/cart.ts";
 import { useToast } from "#web/state/toasts.ts";
 
 /**
- * Adds one unit of a product to the cart. `adding` holds the ids of products being added. A refusal by the server and a
- * failed call show different messages.
+ * Adds one unit of a product to the cart. `adding` has the ids of the products being added. A refusal by the server
+ * and a failed call show different messages.
  */
 export function useAddToCart() {
   const cache = useQueryClient();

@@ -64,8 +64,8 @@ function withPages(first: FoundProducts, pages: readonly (readonly PublicProduct
 }
 
 /**
- * Reads a page from the source of the first page. Falls back to the device, which has the server's order, if the server
- * fails or takes longer than `deviceFallbackMs`.
+ * Reads a page from the source of the first page. Falls back to the device, which sorts as the server does, if the
+ * server fails or takes longer than `deviceFallbackMs`.
  */
 async function readPage({ text, page, from, version, signal }: PageRequest) {
   const onDevice = async () => (version === undefined ? null : await searchDevice(text, page));

@@ -4,7 +4,7 @@ import { type DeviceResults, searchDevice } from "#web/pwa/device-search.ts";
 
 export interface Typing {
   typed: string;
-  /** The query in the URL while the text was typed. */
+  /** The query in the URL when the text was typed or, once submitted, the text itself. */
   urlQuery: string;
   /** The version of the catalogue on this device. */
   version: string | undefined;
@@ -13,7 +13,7 @@ export interface Typing {
 }
 
 /**
- * Holds the typed text and the device's results for it. Searches before it sets state, so that a keystroke renders once;
+ * The typed text and the device's results for it. Searches before it sets state, so that a keystroke renders once;
  * the input is uncontrolled and shows the text at once.
  *
  * @param text the query in the URL.

@@ -38,7 +38,7 @@ async function pathsShowing(slug: string): Promise<string[]> {
   return showing;
 }
 
-it("keeps an edited draft a draft, and shows it to nobody until it is published", async () => {
+it("keeps an edited draft a draft, and hides it from visitors until it is published", async () => {
   const draft = await savePost("POST", { ...newPost(), isPublished: false });
   const edited = await savePost("PUT", { ...newPost(), slug: draft.slug, isPublished: false }, draft.id);
   expect(edited).toMatchObject({ isPublished: false, publishAt: null, version: 2 });

@@ -66,7 +66,11 @@ export async function addReply(env: Env, messageId: number, edit: Edit, reply: A
   await store(env, "message_mails", replyStatements, messageId, edit, reply);
 }
 
-/** Stores the next version of the quotation and the mail that announces it, once. @throws like `addReply` */
+/**
+ * Stores the next version of the quotation and the mail that announces it, once.
+ *
+ * @throws like `addReply`, and `invalid` when the quotation would already have expired
+ */
 export async function addQuotation(
   env: Env,
   messageId: number,

@@ -47,14 +47,14 @@ export async function findMessages(env: Env, query: Query): Promise<Reply<typeof
   const { limit, q, show, order, assignee } = query;
   const match = matchExpression(q);
   const matchingIds = selectIds(query, match !== null);
-  const isNewest = order === "newest";
-  const direction = isNewest ? "DESC" : "ASC";
+  const isNewestFirst = order === "newest";
+  const direction = isNewestFirst ? "DESC" : "ASC";
   const ids = `SELECT id FROM (${matchingIds}) AS candidate
-    WHERE id ${isNewest ? "<" : ">"} :cursor AND ${isNotReplaced} ORDER BY id ${direction} LIMIT :limit`;
+    WHERE id ${isNewestFirst ? "<" : ">"} :cursor AND ${isNotReplaced} ORDER BY id ${direction} LIMIT :limit`;
   const values: Record<string, SqlValue> = {
     match,
     assignee: assignee ?? null,
-    cursor: query.cursor ?? (isNewest ? Number.MAX_SAFE_INTEGER : 0),
+    cursor: query.cursor ?? (isNewestFirst ? Number.MAX_SAFE_INTEGER : 0),
     overdueBefore: show === "overdue" ? new Date(overdueBefore(Date.now())).toISOString() : null,
   };
   const list = `SELECT ${messageColumns} FROM contact_messages WHERE id IN (${ids}) ORDER BY id ${direction}`;

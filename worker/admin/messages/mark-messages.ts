@@ -9,8 +9,8 @@ import { type MessageRow, messageColumns, toMessage } from "./stored-messages.ts
 const isSelected = "id IN (SELECT value FROM json_each(:ids))";
 
 /**
- * Marks all of these messages, or none, and records it in one batch. A mark that is already set changes nothing and
- * leaves no audit entry.
+ * Marks all of these messages, or none, and records the change in the same batch. A mark that is already set changes
+ * nothing and leaves no audit entry.
  *
  * @returns the messages in the order of their ids
  * @throws Refusal `not_found`, `invalid` for an unknown assignee, or `conflict` when one has changed since

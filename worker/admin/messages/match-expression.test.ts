@@ -15,7 +15,8 @@ const found = async (q: string) => (await listInbox({ q })).data.map(({ id }) =>
 
 beforeAll(async () => {
   signInAsStaff("dana");
-  // Only the beginning of a long message is indexed, and the phone number is at its end: the column of digits finds it.
+  // Only the beginning of a long message is indexed, and the phone number is at its end, so only the column `phone`
+  // can match.
   const long = "Seals. ".repeat(500);
   ids = [
     await receiveFrom("+1 (302) 555-0142", long),

@@ -4,11 +4,12 @@ const maxWords = 12;
 const minPhoneDigits = 5;
 
 /**
- * An FTS5 expression that matches every word as a prefix, and a word with punctuation inside (an address) as a phrase.
+ * Returns an FTS5 expression that matches every word as a prefix, and a word with punctuation inside (an email
+ * address) as a phrase.
  *
  * Adjacent words of only digits and `+().-` may be one phone number, grouped in any way. They match as words, or as the
  * beginning of a phone number, of its last ten digits or of its last seven, with or without the country code. The index
- * holds all three for each number (migrations/0016_request_desk.sql).
+ * contains all three for each number (migrations/0016_request_desk.sql).
  *
  * @returns null for a blank query; an expression that matches nothing if no word has a letter or digit
  */

@@ -61,7 +61,7 @@ describe("a quotation", () => {
     expect((await readDetail(id)).message.stage).toBe("quoted");
   });
 
-  it("is shown in its newest version by every link, and its earlier version is kept", async () => {
+  it("is shown in its newest version by every link, and staff still see the earlier one", async () => {
     const { id, mail, proof } = await receiveAndQuote();
     vi.setSystemTime(startMs + minuteMs);
     const terms = "Net 60 days.";

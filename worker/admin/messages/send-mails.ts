@@ -34,6 +34,7 @@ const selectDue = `SELECT id FROM message_mails WHERE nextTryAt <= :now ORDER BY
 /**
  * Tries once to send a waiting mail and records the result. If the provider does not answer or the Worker is stopped,
  * the row stays as it is and the mail's state becomes unclear, so that nobody gets the mail twice. Never throws.
+ * @returns whether the mail was sent
  */
 export async function attemptMail(env: Env, id: string): Promise<boolean> {
   return attempt(env, id, (now) => [statement(env, claimWaiting, { id, now })]);
