@@ -27,7 +27,9 @@ function appendDiv(html = "") {
 }
 
 it("renders the HTML unchanged on the server", () => {
-  expect(renderToString(<ArticleBody html={harmless} />)).toBe(`<div class="prose article">${harmless}</div>`);
+  expect(renderToString(<ArticleBody html={harmless} />)).toBe(
+    `<div class="prose article">${harmless}</div>`,
+  );
 });
 
 it("hydrates the server's HTML: keeps its nodes and logs no error", async () => {

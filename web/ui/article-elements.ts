@@ -5,7 +5,9 @@ const headings = { h1: ["id"], h2: ["id"], h3: ["id"], h4: ["id"], h5: ["id"], h
  * h6, b and i, which the Worker replaces. None of them can run code, embed a page or change styles.
  */
 export const articleElements: Record<string, readonly string[]> = {
-  ...withoutAttributes("p div ul li blockquote pre hr br figure figcaption dl dt dd em strong b i sub sup code kbd"),
+  ...withoutAttributes(
+    "p div ul li blockquote pre hr br figure figcaption dl dt dd em strong b i sub sup code kbd",
+  ),
   ...withoutAttributes("caption thead tbody tfoot tr table"),
   ...headings,
   a: ["href", "rel"],

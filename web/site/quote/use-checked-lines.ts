@@ -30,7 +30,9 @@ export function useCheckedLines(text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: known matches are not looked up again
   useEffect(() => {
     let isCurrent = true;
-    const toLookUp = new Map(parsed.flatMap((line) => (line.kind === "part" ? [[line.source, line.part]] : [])));
+    const toLookUp = new Map(
+      parsed.flatMap((line) => (line.kind === "part" ? [[line.source, line.part]] : [])),
+    );
     for (const source of matches.keys()) toLookUp.delete(source);
     const waiting = [...toLookUp];
     const found = new Map(matches);
