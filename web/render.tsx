@@ -13,9 +13,9 @@ import { pageHead } from "./page-head.ts";
 import { postQuery } from "./site/blog/post-query.ts";
 import { postsQuery } from "./site/blog/posts-query.ts";
 import { brandsQuery } from "./site/home/brands-query.ts";
+import { categoryArticlesQuery } from "./site/shop/category-articles-query.ts";
 import { productQuery } from "./site/shop/product-query.ts";
-import { relatedQuery } from "./site/shop/related-query.ts";
-import { searchQuery } from "./site/shop/search-query.ts";
+import { searchResultsQuery } from "./site/shop/search-results-query.ts";
 
 /** Implements worker/contract/renderer.ts, at build time and in the Worker. The browser hydrates the HTML. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
@@ -72,7 +72,7 @@ function embeddedQueries(
     ...(posts ? [[postsQuery.queryKey, posts] as const] : []),
     ...(post !== undefined ? [[postQuery(postSlug(pathname)).queryKey, post] as const] : []),
     ...(product !== undefined ? [[productQuery(productSlug(pathname)).queryKey, product] as const] : []),
-    ...(related ? [[relatedQuery(categorySlug(pathname)).queryKey, related] as const] : []),
-    ...(found ? [[searchQuery(found.text).queryKey, found.reply] as const] : []),
+    ...(related ? [[categoryArticlesQuery(categorySlug(pathname)).queryKey, related] as const] : []),
+    ...(found ? [[searchResultsQuery(found.text).queryKey, found.reply] as const] : []),
   ];
 }

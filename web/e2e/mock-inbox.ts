@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import type { MessageDetail } from "#contract/desk.ts";
+import type { MessageDetail } from "#contract/message-detail.ts";
 import type { StoredMessage } from "#contract/messages.ts";
 import { quoteMessage } from "#contract/quote.ts";
 import { mockSession, succeed } from "./mock-session.ts";

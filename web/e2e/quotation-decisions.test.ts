@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, type Visit, visit } from "./browser.ts";
+import { mailsWith } from "./mailbox.ts";
 import {
   aQuotation,
   detail,
@@ -10,8 +11,7 @@ import {
   messagePath,
   quotationLinksMailedTo,
   sendRequest,
-} from "./desk.ts";
-import { mailsWith } from "./mailbox.ts";
+} from "./message-detail.ts";
 import { writeRows } from "./write-rows.ts";
 
 const phone: Visit = { on: "phone" };

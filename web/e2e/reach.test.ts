@@ -1,7 +1,7 @@
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
-import { popularSearches } from "#contract/search/popular.ts";
+import { popularSearches } from "#contract/search/popular-searches.ts";
 import { origin, visit } from "./browser.ts";
 
 interface Node {

@@ -31,7 +31,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   await migrateLocal(folder);
   cpSync(folder, migrated, { recursive: true });
   await seedLocal(folder);
-  const { origin, log, stop } = await startWorker({ folder, main: "worker/test/journeys.ts", vars });
+  const { origin, log, stop } = await startWorker({ folder, main: "worker/test/journeys-worker.ts", vars });
   provide("origin", origin);
   provide("log", log);
   provide("database", databaseFile(folder));

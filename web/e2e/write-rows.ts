@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import type { Statement } from "#worker/auth/manage-administrators.ts";
 
-/** Runs statements inside the Worker (worker/test/journeys.ts). @returns the rows of each statement. */
+/** Runs statements inside the Worker (worker/test/journeys-worker.ts). @returns the rows of each statement. */
 export async function writeRows(...statements: Statement[]): Promise<Record<string, unknown>[][]> {
   const answer = await fetch(`${inject("origin")}/journeys/rows`, {
     method: "POST",

@@ -9,7 +9,7 @@ import {
 } from "#contract/admin-brands.ts";
 import { database } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
-import { requirePictures } from "#worker/db/keep-pictures.ts";
+import { requirePictures } from "#worker/db/mark-pictures-used.ts";
 import { brands as table } from "#worker/db/schema.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";

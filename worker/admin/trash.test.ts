@@ -7,7 +7,7 @@ import { createProduct, deleteProduct } from "#contract/admin-products.ts";
 import type { TrashEntry } from "#contract/trash.ts";
 import worker from "#worker/index.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { everyRow } from "#worker/test/database.ts";
+import { everyRow } from "#worker/test/every-row.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sendMessage } from "#contract/contact.ts";
-import { sendQuotation, sendReply } from "#contract/desk.ts";
+import { sendQuotation, sendReply } from "#contract/message-detail.ts";
 import { addPasskey } from "#contract/passkeys.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
-import { everyRow } from "#worker/test/database.ts";
 import { endpointRows, examplePath } from "#worker/test/endpoints.ts";
+import { everyRow } from "#worker/test/every-row.ts";
 
 const challenged = async () => {
   const client = browser();

@@ -3,8 +3,8 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { everyRow } from "#worker/test/database.ts";
 import { endpointRows, endpoints, examplePath } from "#worker/test/endpoints.ts";
+import { everyRow } from "#worker/test/every-row.ts";
 
 const now = Date.now();
 const setClock = (minutes: number) => vi.setSystemTime(now + minutes * 60_000);

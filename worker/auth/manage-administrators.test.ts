@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { advanceSeconds, mockClock } from "#worker/test/clock.ts";
-import { everyRow } from "#worker/test/database.ts";
+import { everyRow } from "#worker/test/every-row.ts";
 import {
   addAdministrator,
   resetAuthenticator,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { newAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
-import { everyRow } from "#worker/test/database.ts";
+import { everyRow } from "#worker/test/every-row.ts";
 
 /** Goes through every sign-in step and returns the secrets used and the bodies of the replies. */
 async function useEverySecret() {

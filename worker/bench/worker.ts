@@ -5,7 +5,7 @@ import { listProducts } from "#contract/products.ts";
 import { parse } from "#worker/http/serve.ts";
 import { app } from "../app.ts";
 import { requireAccess } from "../auth/guard.ts";
-import { readMessage } from "../contract/desk.ts";
+import { readMessage } from "../contract/message-detail.ts";
 import { database } from "../db/client.ts";
 import { contactMessages } from "../db/message-schema.ts";
 import { listNumbered } from "../db/product-pages.ts";

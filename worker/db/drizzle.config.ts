@@ -6,7 +6,7 @@ export default defineConfig({
     "./worker/db/schema.ts",
     "./worker/db/product-schema.ts",
     "./worker/db/message-schema.ts",
-    "./worker/db/desk-schema.ts",
+    "./worker/db/answer-schema.ts",
     "./worker/db/staff-schema.ts",
   ],
   out: "./migrations",

@@ -6,7 +6,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
 import { database } from "./client.ts";
 import { deleteRow, type Edit, insertRow, isUnchanged, updateRow } from "./edit-rows.ts";
-import { requirePictures } from "./keep-pictures.ts";
+import { requirePictures } from "./mark-pictures-used.ts";
 import { toProduct, wordColumns } from "./product-rows.ts";
 import { cartLines, categories, products } from "./product-schema.ts";
 import { isUniqueError } from "./unique-error.ts";

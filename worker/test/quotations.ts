@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { RequestStatus } from "#contract/quote-status.ts";
 import type { Env } from "#worker/env.ts";
 import { call } from "./call.ts";
-import { deskCall, detailOf, fakeMailProvider, receiveQuote, validQuotation } from "./desk.ts";
+import { deskCall, detailOf, fakeMailProvider, receiveQuote, validQuotation } from "./message-detail.ts";
 
 export const sendQuotation = (id: number, bindings: Partial<Env>, more: object = {}, ifMatch?: number) =>
   deskCall(id, "/quotations", {

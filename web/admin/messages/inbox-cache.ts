@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { type MessageDetail, readMessage } from "#contract/desk.ts";
 import type { Reply } from "#contract/endpoint.ts";
+import { type MessageDetail, readMessage } from "#contract/message-detail.ts";
 import type { listMessages, StoredMessage } from "#contract/messages.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { messagesKey } from "./use-messages.ts";

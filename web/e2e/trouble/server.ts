@@ -8,7 +8,7 @@ import { run, stopSignal } from "../../../.scripts/run.ts";
 import { type RunningWorker, startWorker } from "../../../.scripts/worker.ts";
 import type { Mail } from "../mailbox.ts";
 
-/** Services that fail. Copied from worker/test/faulty.ts, which another TypeScript project compiles. */
+/** Services that fail. Copied from worker/test/faulty-worker.ts, which another TypeScript project compiles. */
 export interface Faults {
   database?: "stalled";
   mail?: "down";
@@ -41,7 +41,7 @@ export class Server {
     Object.assign(this.#vars, vars);
     this.#worker = await startWorker({
       folder: this.folder,
-      main: "worker/test/faulty.ts",
+      main: "worker/test/faulty-worker.ts",
       vars: this.#vars,
     });
     this.#logs.push(this.#worker.log);

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { popularSearches } from "#contract/search/popular.ts";
+import { popularSearches } from "#contract/search/popular-searches.ts";
 import { paths } from "#web/paths.ts";
 import { Link, navigateTo } from "#web/ui/link.tsx";
 

@@ -1,4 +1,4 @@
-import type { CodesFound } from "./scan-worker.ts";
+import type { ScanReply } from "./scan-worker.ts";
 
 /** Reads bar codes and QR codes in a camera picture. */
 export interface CodeDetector {
@@ -36,7 +36,7 @@ function workerDetector(): CodeDetector {
   const detect = async (video: HTMLVideoElement) => {
     const picture = await createImageBitmap(video);
     return new Promise<string[]>((resolve, reject) => {
-      worker.onmessage = ({ data: { codes, error } }: MessageEvent<CodesFound>) =>
+      worker.onmessage = ({ data: { codes, error } }: MessageEvent<ScanReply>) =>
         codes ? resolve(codes) : reject(new Error(error));
       worker.onerror = () => reject(new Error("The scanner did not load"));
       worker.postMessage(picture, [picture]);

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { referenceIn, sentQuotes } from "./sent-quotes.ts";
-import { removeRequests, requestAgain } from "./sent-requests.ts";
+import { removeRequests, requestAgain } from "./sent-request-actions.ts";
 import { stageLabels } from "./stage-texts.ts";
 import { useFreshProgress } from "./use-fresh-progress.ts";
 

@@ -7,7 +7,7 @@ import { PartSearch } from "./part-search.tsx";
 import type { PartsProps } from "./parts-section.tsx";
 import { PasteList } from "./paste-list.tsx";
 import { Photos } from "./photos.tsx";
-import { countText, useListsFromAddress } from "./use-lists-from-address.ts";
+import { countParts, usePartsFromUrl } from "./use-parts-from-url.ts";
 import { usePartsList } from "./use-parts-list.ts";
 
 const ShareList = lazy(async () => ({ default: (await import("./share-list.tsx")).ShareList }));
@@ -17,7 +17,7 @@ type Tool = "paste" | "scan" | "share";
 
 export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   const list = usePartsList(form);
-  const { shared, resolveShared } = useListsFromAddress(form, list, isReady);
+  const { shared, resolveShared } = usePartsFromUrl(form, list, isReady);
   const [tool, setTool] = useState<Tool>();
   const [pasted, setPasted] = useState("");
   /** A scanned code that is not a part number, to search for. */
@@ -54,8 +54,8 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
       {shared && (
         <div role="alert" className="grid gap-3 rule border-l-4 border-amber pl-4">
           <p>
-            Somebody shared a list of {countText(shared.length)} with you. You already have{" "}
-            {countText(parts.length)} here.
+            Somebody shared a list of {countParts(shared.length)} with you. You already have{" "}
+            {countParts(parts.length)} here.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button look="plain" onClick={() => resolveShared("add")}>

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useSearch } from "wouter";
 import { photoIds, type QuoteForm } from "#contract/quote.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
-import { asksForParts } from "./prefill.ts";
+import { hasPartParams } from "./prefill.ts";
 
 const PartsEditor = lazyOnInteraction(
   // biome-ignore lint/style/noRestrictedImports: package.json maps this path to a stub in the Worker's bundle
@@ -24,7 +24,7 @@ export function PartsSection(props: PartsProps) {
   const count = text === "" ? 0 : text.split("\n").length;
   const photoCount = photoIds(useWatch({ control, name: "photos" })).length;
   const error = formState.errors.parts?.message ?? formState.errors.photos?.message;
-  const urlAddsParts = asksForParts(new URLSearchParams(useSearch()));
+  const urlAddsParts = hasPartParams(new URLSearchParams(useSearch()));
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

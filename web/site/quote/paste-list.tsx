@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { type CheckedLine, useCheckedLines } from "./use-checked-lines.ts";
-import { countText } from "./use-lists-from-address.ts";
+import { countParts } from "./use-parts-from-url.ts";
 import { noRoomText, type PartsList } from "./use-parts-list.ts";
 
 interface Props {
@@ -35,7 +35,7 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
         .join("\n"),
     );
     list.setStatusMessage(
-      [added && `${countText(added)} added.`, notAdded && noRoomText(notAdded)].filter(Boolean).join(" "),
+      [added && `${countParts(added)} added.`, notAdded && noRoomText(notAdded)].filter(Boolean).join(" "),
     );
     if (remaining.length === 0) onDone();
     else field.current?.focus();
@@ -68,7 +68,7 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
       )}
       {toAdd.length > 0 && (
         <Button look="primary" className="justify-self-start" isBusy={isChecking} onClick={add}>
-          Add {countText(toAdd.length)}
+          Add {countParts(toAdd.length)}
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ const noValues = {};
 export const subjectOf = (params: URLSearchParams): string =>
   cutAtWord(params.get("subject")?.trim() ?? "", maxSubjectLength);
 
-export const asksForParts = (params: URLSearchParams): boolean => params.has("part") || params.has("list");
+export const hasPartParams = (params: URLSearchParams): boolean => params.has("part") || params.has("list");
 
 /**
  * Returns form values from the URL. A request for a supplier integration also fills in the message and requirements and,
@@ -15,8 +15,8 @@ export const asksForParts = (params: URLSearchParams): boolean => params.has("pa
 export function prefill(search: string, administrator: string | null): Record<string, string> {
   const params = new URLSearchParams(search);
   const subject = subjectOf(params);
-  // Parts are added to the existing draft instead (use-lists-from-address.ts).
-  if (!subject || asksForParts(params)) return noValues;
+  // Parts are added to the existing draft instead (use-parts-from-url.ts).
+  if (!subject || hasPartParams(params)) return noValues;
   if (!subject.includes("API Integration")) return { subject };
   return {
     subject,

@@ -4,7 +4,7 @@ import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 
 /** The worker's reply to a picture. */
-export interface CodesFound {
+export interface ScanReply {
   codes?: string[];
   error?: string;
 }
@@ -16,9 +16,9 @@ const detector = new BarcodeDetector();
 addEventListener("message", async ({ data: picture }: MessageEvent<ImageBitmap>) => {
   try {
     const found = await detector.detect(picture);
-    postMessage({ codes: found.map(({ rawValue }) => rawValue) } satisfies CodesFound);
+    postMessage({ codes: found.map(({ rawValue }) => rawValue) } satisfies ScanReply);
   } catch (error) {
-    postMessage({ error: String(error) } satisfies CodesFound);
+    postMessage({ error: String(error) } satisfies ScanReply);
   } finally {
     picture.close();
   }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
-import { relatedQuery } from "./related-query.ts";
+import { categoryArticlesQuery } from "./category-articles-query.ts";
 
 /** Articles about a category, with a link to all articles. */
 export function CategoryArticles({ name, slug }: { name: string; slug: string }) {
-  const { data: articles = [] } = useQuery(relatedQuery(slug));
+  const { data: articles = [] } = useQuery(categoryArticlesQuery(slug));
   return (
     <section aria-labelledby="category-articles" className="rule border-t">
       <div className="wrap grid gap-5 py-10 md:py-14">

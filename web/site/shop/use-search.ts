@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FoundProducts } from "./found-products.ts";
-import { searchQuery } from "./search-query.ts";
+import { searchResultsQuery } from "./search-results-query.ts";
 import { useDeviceSearch } from "./use-device-search.ts";
 import { useElapsed } from "./use-elapsed.ts";
 import type { Typing } from "./use-typing.ts";
@@ -29,7 +29,7 @@ export interface ShownResults {
  */
 export function useSearch({ text, typing, version }: Options) {
   const server = useQuery({
-    ...searchQuery(text),
+    ...searchResultsQuery(text),
     enabled: text !== "",
     refetchOnReconnect: ({ state }) => state.status === "error",
   });

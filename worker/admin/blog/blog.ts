@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import { createPost, deletePost, type PostInput, updatePost } from "#contract/admin-posts.ts";
 import { getPostVersion, listPostVersions } from "#contract/post-versions.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
-import { requirePictures } from "#worker/db/keep-pictures.ts";
+import { requirePictures } from "#worker/db/mark-pictures-used.ts";
 import { posts } from "#worker/db/schema.ts";
 import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
 import { picturesIn, postColumns, publishedAtAfterUpdate, publishedAtOfNew } from "./post-columns.ts";
-import { findVersion, findVersions, keepVersion } from "./post-versions.ts";
+import { findVersion, findVersions, versionStatements } from "./post-versions.ts";
 
 const fallback = "post";
 
@@ -41,7 +41,7 @@ export const blog = new Hono<AppEnv>()
       const data = await retryOnSlugConflict(async () => {
         const request = { slug: body.slug, name: body.title, fallback, ownId: id };
         const slug = await uniqueSlug(c.env, posts, request);
-        return updateRow(c.env, posts, id, edit, { ...columns, slug }, keepVersion(c.env, id, edit));
+        return updateRow(c.env, posts, id, edit, { ...columns, slug }, versionStatements(c.env, id, edit));
       });
       return { data };
     }),

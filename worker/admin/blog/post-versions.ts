@@ -13,7 +13,7 @@ import { Refusal } from "#worker/http/refusal.ts";
  * last that was published (`firstPublication` in db/posts.ts needs it). Run them in the batch of the post's update,
  * before the audit row.
  */
-export function keepVersion(env: Env, id: number, edit: Edit): BatchItem<"sqlite">[] {
+export function versionStatements(env: Env, id: number, edit: Edit): BatchItem<"sqlite">[] {
   const db = database(env);
   // The username of the last save. Audit entries with a detail come from the scheduled job.
   const who = sql`ifnull((SELECT who FROM audit WHERE entity = 'post' AND entityId = posts.id

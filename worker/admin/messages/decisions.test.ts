@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { deleteMessageData, deskCall, detailOf, readDetail, receiveQuote } from "#worker/test/desk.ts";
+import {
+  deleteMessageData,
+  deskCall,
+  detailOf,
+  readDetail,
+  receiveQuote,
+} from "#worker/test/message-detail.ts";
 import {
   acceptance,
   decide,

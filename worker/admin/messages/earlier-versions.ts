@@ -17,10 +17,10 @@ const columns = [
   .join(", ");
 
 /** A replaced message, with the id of the message that lists it. */
-export type VersionRow = WithJson<MessageContent> & { shownId: number };
+export type VersionRow = WithJsonLists<MessageContent> & { shownId: number };
 
 /** A message whose lists are JSON text, as SQL returns them. */
-export type WithJson<Message extends Lists> = Omit<Message, keyof Lists> & {
+export type WithJsonLists<Message extends Lists> = Omit<Message, keyof Lists> & {
   [Name in keyof Lists]: string | null;
 };
 type Lists = Pick<MessageContent, "items" | "photos">;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { call } from "#worker/test/call.ts";
-import { deleteMessageData, receiveQuote } from "#worker/test/desk.ts";
 import { listInbox, mark, staffHeaders } from "#worker/test/inbox.ts";
+import { deleteMessageData, receiveQuote } from "#worker/test/message-detail.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 beforeEach(async () => {

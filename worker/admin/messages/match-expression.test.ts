@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { quoteMessage } from "#contract/quote.ts";
-import { deleteMessageData, receiveQuote } from "#worker/test/desk.ts";
 import { listInbox } from "#worker/test/inbox.ts";
+import { deleteMessageData, receiveQuote } from "#worker/test/message-detail.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 let ids: number[] = [];

@@ -1,10 +1,11 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { writingClaimMs } from "#contract/desk.ts";
+import { writingClaimMs } from "#contract/message-detail.ts";
 import { seed } from "#worker/db/seed.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { listInbox, mark } from "#worker/test/inbox.ts";
 import {
   deleteMessageData,
   deskCall,
@@ -13,8 +14,7 @@ import {
   readDetail,
   receiveQuote,
   validQuotation,
-} from "#worker/test/desk.ts";
-import { listInbox, mark } from "#worker/test/inbox.ts";
+} from "#worker/test/message-detail.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 beforeEach(async () => {

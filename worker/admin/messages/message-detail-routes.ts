@@ -9,7 +9,7 @@ import {
   sendQuotation,
   sendReply,
   writingClaimMs,
-} from "#contract/desk.ts";
+} from "#contract/message-detail.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { refusalOf } from "#worker/test/call.ts";
+import { mark } from "#worker/test/inbox.ts";
 import {
   deleteMessageData,
   deskCall,
@@ -9,8 +10,7 @@ import {
   readDetail,
   receiveQuote,
   validQuotation,
-} from "#worker/test/desk.ts";
-import { mark } from "#worker/test/inbox.ts";
+} from "#worker/test/message-detail.ts";
 import { receiveAndQuote, sendQuotation, statusOf, tokensIn } from "#worker/test/quotations.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 

@@ -1,5 +1,5 @@
-import type { MessageDetail } from "#contract/desk.ts";
 import { type MailProgress, mailState } from "#contract/mail-state.ts";
+import type { MessageDetail } from "#contract/message-detail.ts";
 import { centsToPrice } from "#contract/money.ts";
 import { type QuotationRow, quotationColumns, toQuotation } from "#worker/db/quotation-rows.ts";
 import { statement } from "#worker/db/statement.ts";

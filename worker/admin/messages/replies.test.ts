@@ -12,7 +12,7 @@ import {
   fakeMailProvider,
   readDetail,
   receiveQuote,
-} from "#worker/test/desk.ts";
+} from "#worker/test/message-detail.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SavedReply } from "#contract/desk.ts";
+import type { SavedReply } from "#contract/message-detail.ts";
 import { call } from "#worker/test/call.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/desk.ts";
+import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/message-detail.ts";
+import { savedReplies as table } from "#worker/db/answer-schema.ts";
 import { database } from "#worker/db/client.ts";
-import { savedReplies as table } from "#worker/db/desk-schema.ts";
 import { deleteRow, insertRow } from "#worker/db/edit-rows.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";

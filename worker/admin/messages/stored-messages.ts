@@ -1,7 +1,7 @@
 import type { StoredMessage } from "#contract/messages.ts";
 import { type QuotationState, stageOf } from "#contract/quote-status.ts";
 import { quotedColumn } from "#worker/db/quotation-rows.ts";
-import { parseLists, type WithJson } from "./earlier-versions.ts";
+import { parseLists, type WithJsonLists } from "./earlier-versions.ts";
 
 type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
 
@@ -9,7 +9,7 @@ type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
 export const messageColumns = `id, name, email, company, subject, message, items, photos, createdAt, reference, isRead,
   isHandled, isSpam, isDoubtful, assignee, answeredAt, version, ${quotedColumn}`;
 
-export type MessageRow = WithJson<Omit<StoredMessage, Flag | "stage" | "earlierVersions">> &
+export type MessageRow = WithJsonLists<Omit<StoredMessage, Flag | "stage" | "earlierVersions">> &
   Record<Flag, 0 | 1> & { quoted: QuotationState };
 
 export function toMessage({ isRead, isHandled, isSpam, isDoubtful, quoted, ...message }: MessageRow) {

@@ -1,7 +1,7 @@
 import { centsToPrice } from "#contract/money.ts";
 import { type ChangeField, noneCell, type ProductChange, type Verdict } from "#contract/product-changes.ts";
 import { slugOf } from "#contract/slug.ts";
-import { markPicturesUsed, missingPictureMessage } from "#worker/db/keep-pictures.ts";
+import { markPicturesUsed, missingPictureMessage } from "#worker/db/mark-pictures-used.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { type Category, type Columns, type ReadRow, readCells, type SetColumns } from "./read-cells.ts";

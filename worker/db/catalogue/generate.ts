@@ -1,5 +1,5 @@
 import { slugOf } from "#contract/slug.ts";
-import { familiesByCategory } from "./categories.ts";
+import { familiesByCategory } from "./families-by-category.ts";
 import type { Family, Option, Size } from "./family.ts";
 import { makerOf } from "./makers.ts";
 import { priceOf, stockOf } from "./price-and-stock.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import type { CountedSearch } from "#contract/search-counts.ts";
 import worker from "#worker/index.ts";
 import { call } from "#worker/test/call.ts";
-import { everyRow } from "#worker/test/database.ts";
+import { everyRow } from "#worker/test/every-row.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
 import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";

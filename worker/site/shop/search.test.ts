@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
 import { searchCases } from "#contract/search/cases.ts";
-import { popularSearches } from "#contract/search/popular.ts";
+import { popularSearches } from "#contract/search/popular-searches.ts";
 import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { MessageDetail } from "#contract/desk.ts";
+import type { MessageDetail } from "#contract/message-detail.ts";
 import { isQuoteSubject } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MessageDetail } from "#contract/desk.ts";
+import type { MessageDetail } from "#contract/message-detail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describeEntry } from "../detail/describe-entry.ts";
 import { useDetail } from "../detail/use-detail.ts";

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import type { Resolver } from "react-hook-form";
-import { sendQuotation } from "#contract/desk.ts";
 import { ifMatch } from "#contract/edit-fields.ts";
+import { sendQuotation } from "#contract/message-detail.ts";
 import { showCents } from "#contract/money.ts";
 import { companyDay } from "#contract/reply-date.ts";
 import type { z } from "#contract/schema.ts";

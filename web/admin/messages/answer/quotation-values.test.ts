@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { MessageDetail } from "#contract/desk.ts";
+import type { MessageDetail } from "#contract/message-detail.ts";
 import type { PartLine } from "#contract/parts.ts";
 import { z } from "#contract/schema.ts";
 import {

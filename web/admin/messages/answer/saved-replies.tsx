@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/desk.ts";
+import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/message-detail.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";

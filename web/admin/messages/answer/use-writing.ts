@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { claimWriting, endWriting, type MessageDetail } from "#contract/desk.ts";
+import { claimWriting, endWriting, type MessageDetail } from "#contract/message-detail.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
 type WritingClaim = MessageDetail["writing"];

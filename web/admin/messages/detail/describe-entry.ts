@@ -1,4 +1,4 @@
-import type { MessageDetail } from "#contract/desk.ts";
+import type { MessageDetail } from "#contract/message-detail.ts";
 
 type Entry = MessageDetail["history"][number];
 

@@ -1,4 +1,4 @@
-import type { MessageDetail } from "#contract/desk.ts";
+import type { MessageDetail } from "#contract/message-detail.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 import { Link } from "#web/ui/link.tsx";
 import { dayAndTime } from "../times.ts";

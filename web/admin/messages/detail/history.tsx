@@ -1,4 +1,4 @@
-import type { MessageDetail } from "#contract/desk.ts";
+import type { MessageDetail } from "#contract/message-detail.ts";
 import { dayAndTime } from "../times.ts";
 import { describeEntry } from "./describe-entry.ts";
 

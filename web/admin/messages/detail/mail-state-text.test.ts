@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { MessageReply } from "#contract/desk.ts";
+import type { MessageReply } from "#contract/message-detail.ts";
 import { mailStateText } from "./mail-state-text.ts";
 
 const reply: MessageReply = {

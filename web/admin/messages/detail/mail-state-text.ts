@@ -1,4 +1,4 @@
-import type { MessageReply } from "#contract/desk.ts";
+import type { MessageReply } from "#contract/message-detail.ts";
 import { shortTime, timeOnly } from "../times.ts";
 
 /** Describes the delivery state of a mail. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PartProduct } from "#contract/desk.ts";
+import type { PartProduct } from "#contract/message-detail.ts";
 import type { MessageContent } from "#contract/messages.ts";
 import { appendParts, formatParts } from "#contract/parts.ts";
 import { subjectLabel } from "#contract/subjects.ts";

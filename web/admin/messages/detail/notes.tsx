@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { addNote, type MessageDetail } from "#contract/desk.ts";
+import { addNote, type MessageDetail } from "#contract/message-detail.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { csvFile, toTsv } from "#contract/csv.ts";
-import type { PartProduct } from "#contract/desk.ts";
+import type { PartProduct } from "#contract/message-detail.ts";
 import { showPrice } from "#contract/money.ts";
 import type { PartLine } from "#contract/parts.ts";
 import { download } from "#web/lib/download.ts";

@@ -1,4 +1,4 @@
-import type { PartProduct } from "#contract/desk.ts";
+import type { PartProduct } from "#contract/message-detail.ts";
 import type { PartLine } from "#contract/parts.ts";
 
 /** Finds the product with the line's part number, ignoring case. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { longDay } from "#contract/dates.ts";
-import { type MessageDetail, type MessageReply, resendReply } from "#contract/desk.ts";
+import { type MessageDetail, type MessageReply, resendReply } from "#contract/message-detail.ts";
 import { showCents } from "#contract/money.ts";
 import { isExpired, type Quotation, totalCents } from "#contract/quotation.ts";
 import { QuotationView } from "#web/quotation/quotation-view.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type MessageDetail, readMessage } from "#contract/desk.ts";
+import { type MessageDetail, readMessage } from "#contract/message-detail.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { detailKey } from "../inbox-cache.ts";
 

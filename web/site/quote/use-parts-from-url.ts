@@ -8,7 +8,7 @@ import { decodeList } from "#contract/share-list.ts";
 import { call } from "#web/lib/api.ts";
 import { paths } from "#web/paths.ts";
 import { findByPartNumber, toPart } from "./find-parts.ts";
-import { asksForParts, subjectOf } from "./prefill.ts";
+import { hasPartParams, subjectOf } from "./prefill.ts";
 import { isSamePart, noRoomText, type PartsList } from "./use-parts-list.ts";
 
 /**
@@ -16,7 +16,7 @@ import { isSamePart, noRoomText, type PartsList } from "./use-parts-list.ts";
  * from the URL, so that a reload adds nothing.
  * @returns a shared list that needs the visitor's consent, because the draft has other parts already.
  */
-export function useListsFromAddress(form: UseFormReturn<QuoteForm>, list: PartsList, isReady: boolean) {
+export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList, isReady: boolean) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [shared, setShared] = useState<readonly PartLine[]>();
@@ -25,7 +25,7 @@ export function useListsFromAddress(form: UseFormReturn<QuoteForm>, list: PartsL
 
   useEffect(() => {
     const params = new URLSearchParams(search);
-    if (!isReady || !asksForParts(params)) return;
+    if (!isReady || !hasPartParams(params)) return;
     let isCurrent = true;
     void readUrlParts(params).then(({ parts, subject, problem }) => {
       if (!isCurrent) return;
@@ -53,7 +53,7 @@ export function useListsFromAddress(form: UseFormReturn<QuoteForm>, list: PartsL
         );
       if (list.current().length > 0 && parts.length > 0) return setShared(parts);
       list.append(parts);
-      list.setStatusMessage(`${countText(parts.length)} added from the shared list.`);
+      list.setStatusMessage(`${countParts(parts.length)} added from the shared list.`);
     };
     void readShared();
     addEventListener("hashchange", readShared);
@@ -65,13 +65,13 @@ export function useListsFromAddress(form: UseFormReturn<QuoteForm>, list: PartsL
     const notAdded = choice === "ignore" ? [] : list.append(shared ?? []);
     if (notAdded.length) list.setStatusMessage(noRoomText(notAdded.length));
     else if (choice !== "ignore")
-      list.setStatusMessage(`${countText(shared?.length ?? 0)} added from the shared list.`);
+      list.setStatusMessage(`${countParts(shared?.length ?? 0)} added from the shared list.`);
     setShared(undefined);
   };
   return { shared, resolveShared };
 }
 
-export const countText = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
+export const countParts = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
 
 interface UrlParts {
   parts: readonly PartLine[];
@@ -115,5 +115,5 @@ function addOnce(list: PartsList, parts: readonly PartLine[]): string {
   const notAdded = list.append(added);
   if (notAdded.length) return noRoomText(notAdded.length);
   if (parts.length === 1) return `${parts[0]?.text} ${added.length ? "added" : "is on your list"}.`;
-  return `${countText(parts.length)} from your cart ${added.length ? "added" : "are on your list"}.`;
+  return `${countParts(parts.length)} from your cart ${added.length ? "added" : "are on your list"}.`;
 }

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
-import { detail, messagePath, sendRequest } from "./desk.ts";
 import { mailsWith } from "./mailbox.ts";
+import { detail, messagePath, sendRequest } from "./message-detail.ts";
 import { loseReply } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import type { MessageDetail } from "#contract/desk.ts";
+import type { MessageDetail } from "#contract/message-detail.ts";
 import type { Env } from "#worker/env.ts";
 import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";

@@ -4,7 +4,7 @@ import { listPosts } from "#contract/posts.ts";
 import { endpointQuery } from "#web/lib/queries.ts";
 
 /** Articles about a category, selected from the list that the blog page loads. */
-export const relatedQuery = (slug: string) =>
+export const categoryArticlesQuery = (slug: string) =>
   queryOptions({
     queryKey: [listPosts.path, "about", slug],
     queryFn: async ({ client }) => {

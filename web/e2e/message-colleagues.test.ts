@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { newAdministrator, openSession, signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
-import { detail, messagePath, sendRequest } from "./desk.ts";
+import { detail, messagePath, sendRequest } from "./message-detail.ts";
 
 it("shows who is writing, and rejects a colleague's second reply but keeps its text", async () => {
   const anna = await newAdministrator();

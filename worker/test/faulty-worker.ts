@@ -1,5 +1,5 @@
 import type { Env } from "../env.ts";
-import journeys from "./journeys.ts";
+import journeys from "./journeys-worker.ts";
 import { stalledDatabase } from "./stalled-database.ts";
 
 /** Services that currently fail. */
