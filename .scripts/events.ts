@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { securityEventText } from "#contract/security-events.ts";
 import {
   type ChainEnd,
@@ -6,8 +5,8 @@ import {
   firstBrokenEvent,
   type SecurityEventRow,
 } from "#worker/auth/event-chain.ts";
-import { databaseUsage } from "./execute-sql.ts";
-import { main, readArguments, run } from "./run.ts";
+import { type DatabaseOptions, databaseOptions, databaseUsage, readRows } from "./execute-sql.ts";
+import { main, readArguments } from "./run.ts";
 
 /**
  * `npm run operator -- events`: lists the last hundred security events of the local database, or with `--remote` of the
@@ -18,46 +17,32 @@ const usage = `Usage: npm run operator -- events [--check [--known HASH]] ${data
 const listLimit = 100;
 const rowsPerPage = 1000;
 
-type Results = [{ results: SecurityEventRow[] }, { results: { seq: number }[] }];
-/** Runs a SELECT of events. @returns its rows, and the id of the last event ever written. */
-type Query = (sql: string) => Promise<{ rows: SecurityEventRow[]; lastId: number }>;
-
 await main(async () => {
   const { values, positionals } = readArguments(usage, {
     options: {
       check: { type: "boolean", default: false },
       known: { type: "string" },
-      remote: { type: "boolean", default: false },
-      folder: { type: "string" },
+      ...databaseOptions,
     },
     allowPositionals: true,
   });
-  const { check, known, folder } = values;
+  const { check, known } = values;
   if (positionals.length || (known !== undefined && (!check || !/^[0-9a-f]{64}$/.test(known)))) {
     throw new Error(usage);
   }
-  const persist = folder ? ["--persist-to", resolve(folder)] : [];
-  const target = values.remote ? ["--remote"] : ["--local", ...persist];
-  const query: Query = async (sql) => {
-    const command = `${sql}; SELECT seq FROM sqlite_sequence WHERE name = 'security_events'`;
-    const args = ["d1", "execute", "DB", "--yes", "--json", ...target, "--command", command];
-    const output = await run("wrangler", args, { silent: true, stdio: ["ignore", "pipe", "inherit"] });
-    const [rows, sequence] = JSON.parse(output) as Results;
-    return { rows: rows.results, lastId: sequence.results[0]?.seq ?? 0 };
-  };
-  if (check) return checkEvents(query, known);
-  const { rows } = await query(`SELECT * FROM security_events ORDER BY id DESC LIMIT ${listLimit}`);
+  if (check) return checkEvents(values, known);
+  const sql = `SELECT * FROM security_events ORDER BY id DESC LIMIT ${listLimit}`;
+  const [rows = []] = await readRows<SecurityEventRow>(values, [{ sql, values: [] }]);
   for (const row of rows.reverse()) console.log(formatEvent(row));
   if (!rows.length) console.log("There are no security events.");
 });
 
-async function checkEvents(query: Query, known: string | undefined): Promise<void> {
+async function checkEvents(database: DatabaseOptions, known: string | undefined): Promise<void> {
   let end: ChainEnd = chainStart;
   let lastHashed = chainStart;
   let isKnownFound = known === undefined;
   for (;;) {
-    const page = `SELECT * FROM security_events WHERE id > ${end.id} ORDER BY id LIMIT ${rowsPerPage}`;
-    const { rows, lastId } = await query(page);
+    const { rows, lastId } = await readPage(database, end.id);
     const fault = firstBrokenEvent(rows, end);
     if (fault) throw new Error(fault);
     isKnownFound ||= rows.some(({ hash }) => hash === known);
@@ -73,6 +58,17 @@ async function checkEvents(query: Query, known: string | undefined): Promise<voi
   const unhashedCount = end.id - lastHashed.id;
   if (unhashedCount)
     console.log(`Without a hash yet: ${unhashedCount}. The Worker adds it within five minutes.`);
+}
+
+/** Reads the events after this id, and the id of the last event ever written. */
+async function readPage(database: DatabaseOptions, afterId: number) {
+  const page = `SELECT * FROM security_events WHERE id > ${afterId} ORDER BY id LIMIT ${rowsPerPage}`;
+  const lastId = "SELECT seq FROM sqlite_sequence WHERE name = 'security_events'";
+  const [rows = [], [sequence] = []] = (await readRows(database, [
+    { sql: page, values: [] },
+    { sql: lastId, values: [] },
+  ])) as [SecurityEventRow[], { seq: number }[]];
+  return { rows, lastId: sequence?.seq ?? 0 };
 }
 
 function formatEvent({ id, at, kind, username, via, network, details }: SecurityEventRow): string {

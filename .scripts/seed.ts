@@ -2,37 +2,39 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seedStatements } from "#worker/db/seed.ts";
 import { migrateLocal, seedLocal } from "./database.ts";
-import { databaseUsage } from "./execute-sql.ts";
-import { readArguments, run } from "./run.ts";
+import { databaseOptions, databaseUsage } from "./execute-sql.ts";
+import { main, readArguments, run } from "./run.ts";
 
 /**
  * `npm run operator -- seed`: migrates the local database and fills its empty tables. With `--remote`, fills the empty
  * tables of the deployed database. `--products 100000` sets the number of products, `--folder` another local database.
  */
 const usage = `Usage: npm run operator -- seed [--products NUMBER] ${databaseUsage}`;
-const { values } = readArguments(usage, {
-  options: {
-    remote: { type: "boolean", default: false },
-    products: { type: "string", default: String(seedSize) },
-    folder: { type: "string" },
-  },
-});
-const productCount = Number(values.products);
-if (!Number.isInteger(productCount) || productCount < 0) throw new Error("--products takes a whole number");
 
-if (values.remote) {
-  mkdirSync(".cache", { recursive: true });
-  const file = ".cache/seed.sql";
-  const quoteSql = (text: string) => `'${text.replaceAll("'", "''")}'`;
-  writeFileSync(
-    file,
-    [...seedStatements(productCount)]
-      .map(({ sql, rows }) => `${sql.replace("?1", quoteSql(JSON.stringify(rows)))};`)
-      .join("\n"),
-  );
-  await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", file]);
-  rmSync(file);
-} else {
-  await migrateLocal(values.folder);
-  await seedLocal(values.folder, productCount);
-}
+await main(async () => {
+  const { values } = readArguments(usage, {
+    options: {
+      ...databaseOptions,
+      products: { type: "string", default: String(seedSize) },
+    },
+  });
+  const productCount = Number(values.products);
+  if (!Number.isInteger(productCount) || productCount < 0) throw new Error("--products takes a whole number");
+
+  if (values.remote) {
+    mkdirSync(".cache", { recursive: true });
+    const file = ".cache/seed.sql";
+    const quoteSql = (text: string) => `'${text.replaceAll("'", "''")}'`;
+    writeFileSync(
+      file,
+      [...seedStatements(productCount)]
+        .map(({ sql, rows }) => `${sql.replace("?1", quoteSql(JSON.stringify(rows)))};`)
+        .join("\n"),
+    );
+    await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", file]);
+    rmSync(file);
+  } else {
+    await migrateLocal(values.folder);
+    await seedLocal(values.folder, productCount);
+  }
+});

@@ -38,7 +38,7 @@ export const excludedTables = [
 
 /** D1 limits a statement to 100,000 bytes. The SQL around the rows is short. */
 const maxBytes = 90_000;
-/** Maximum length of a piece of a text. Even with six bytes for each escaped character, it fits into a statement. */
+/** How many characters of texts a statement takes. Even with six bytes for each escaped one, they fit into it. */
 const maxCharacters = 10_000;
 
 /** Yields the statements that write these rows into an empty table. Splits a text that is too long for a statement. */
@@ -51,7 +51,8 @@ export function* backupStatements(table: string, rows: readonly BackupRow[]): Ge
     `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columnValues} FROM json_each('[${pendingRows.join(",")}]');`;
 
   for (const row of rows) {
-    const json = jsonInSqlString(columns.map((name) => firstPiece(row[name] ?? null)));
+    const { start, rest } = splitRow(columns, row);
+    const json = jsonInSqlString(start);
     const size = Buffer.byteLength(json) + 1;
     if (bytes + size > maxBytes && pendingRows.length) {
       yield insert();
@@ -59,7 +60,6 @@ export function* backupStatements(table: string, rows: readonly BackupRow[]): Ge
     }
     pendingRows.push(json);
     bytes += size;
-    const rest = columns.flatMap((name) => otherPieces(row[name] ?? null).map((piece) => ({ name, piece })));
     if (!rest.length) continue;
     yield insert();
     [pendingRows, bytes] = [[], 0];
@@ -81,18 +81,20 @@ const rowCondition = (table: string, row: BackupRow) =>
     .map((name) => `${name} = ('${jsonInSqlString([row[name] ?? null])}' ->> 0)`)
     .join(" AND ");
 
-const firstPiece = (value: Value) => (typeof value === "string" ? (split(value)[0] ?? "") : value);
-const otherPieces = (value: Value) => (typeof value === "string" ? split(value).slice(1) : []);
-
-/** Splits by code points, so that no surrogate pair is cut. */
-function split(text: string): string[] {
-  if (text.length <= maxCharacters) return [text];
-  const characters = Array.from(text);
-  const pieces: string[] = [];
-  for (let i = 0; i < characters.length; i += maxCharacters) {
-    pieces.push(characters.slice(i, i + maxCharacters).join(""));
-  }
-  return pieces;
+/** Splits a row into values that fit into one statement, and the pieces of texts that have to be appended to them. */
+function splitRow(columns: readonly string[], row: BackupRow) {
+  let room = maxCharacters;
+  const rest: { name: string; piece: string }[] = [];
+  const start = columns.map((name) => {
+    const value = row[name] ?? null;
+    if (typeof value !== "string") return value;
+    const characters = Array.from(value); // code points, so that no surrogate pair is cut
+    const first = characters.splice(0, room);
+    room -= first.length;
+    while (characters.length) rest.push({ name, piece: characters.splice(0, maxCharacters).join("") });
+    return first.join("");
+  });
+  return { start, rest };
 }
 
 /** JSON for use within an SQL string: nothing in it can end the string or look like the end of a statement. */

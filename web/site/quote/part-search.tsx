@@ -14,6 +14,13 @@ interface Found {
 
 const maxOptions = 8;
 
+/** Returns the index of the product with exactly this part number, otherwise of the first product. */
+const bestMatch = (products: readonly PublicProduct[], text: string) =>
+  Math.max(
+    0,
+    products.findIndex(({ sku }) => isSamePartNumber(sku, text)),
+  );
+
 /**
  * An editable combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/) that searches as the visitor types. The
  * best match is preselected, so that Enter adds it; the last option adds the text as typed.
@@ -46,11 +53,11 @@ export function PartSearch({
     const number = ++lastSearch.current;
     const answer = text ? await findParts(text) : { data: [] };
     if (number !== lastSearch.current) return undefined;
-    const exact = answer?.data.findIndex(({ sku }) => isSamePartNumber(sku, text)) ?? -1;
-    const next = { text, products: answer?.data.slice(0, Math.max(maxOptions, exact + 1)) ?? null };
+    const best = bestMatch(answer?.data ?? [], text);
+    const next = { text, products: answer?.data.slice(0, Math.max(maxOptions, best + 1)) ?? null };
     flushSync(() => {
       setFound(next);
-      setActive(Math.max(exact, 0));
+      setActive(best);
     });
     return next;
   };
@@ -77,7 +84,7 @@ export function PartSearch({
   const addActive = async () => {
     if (found?.text === query) return add(isExpanded ? products[active] : undefined);
     const next = await search(query);
-    if (next) add(next.products?.[0]);
+    if (next) add(next.products?.[bestMatch(next.products, query)]);
   };
   const handleKey = (event: KeyboardEvent) => {
     const last = products.length;

@@ -92,7 +92,7 @@ describe("the detail of a message", () => {
       ["PUT", "", { isRead: true }],
       ["POST", "/notes", note()],
       ["POST", "/replies", note()],
-      ["POST", "/quotations", { ...note(), validQuotation }],
+      ["POST", "/quotations", { ...note(), quotation: validQuotation }],
       ["POST", `/replies/${crypto.randomUUID()}/resend`],
       ["PUT", "/writing"],
     ] as const;
