@@ -13,7 +13,7 @@ export function addPolicies(headers: string, documents: ReadonlyMap<string, stri
     policy
       .replace(" %SCRIPT_HASHES%", hashes(html, /<script>([\s\S]*?)<\/script>/g))
       .replace(" %STYLE_HASHES%", hashes(html, /<style>([\s\S]*?)<\/style>/g));
-  // A header set by two rules is sent twice, so each rule first removes (`!`) the general policy.
+  // Two rules that set a header combine their values, so each rule first removes (`!`) the general policy.
   const rules = [...documents].map(
     ([path, html]) => `\n${path}\n  ! Content-Security-Policy\n  ${policyFor(html)}\n`,
   );

@@ -33,7 +33,7 @@ const post: PublishedPost = {
 const nut = { id: 1, name: "Nut", slug: "nut", price: "0.10", imageUrl: null, sku: "N", categoryId: null };
 const foundProducts = [nut, { ...nut, id: 2, imageUrl: "/images/share.png" }];
 
-/** The states of pages that depend on data, which the critical CSS must cover. The first one is prerendered. */
+/** The states of each page with parameters or data, for the critical CSS. A page's first state is prerendered. */
 const samples: Record<string, Sample[]> = {
   "/": [{ pathname: "/", data: { brands: { data: [...fallbackBrands] }, assumed: true } }],
   "/blog": [

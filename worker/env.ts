@@ -26,7 +26,7 @@ export interface AppEnv {
     /** Absent when the caller sent none. */
     sessionId?: string;
     /** Whether the caller is an administrator, also on public endpoints that show staff more. */
-    staff: boolean;
+    isStaff: boolean;
     /** Absent on public endpoints unless the caller is staff. */
     caller?: Caller;
   };

@@ -33,7 +33,7 @@ const waitMs = Number(values.wait) * 1000;
 
 /** The environment's name in wrangler: production is the top level of wrangler.toml. */
 const wranglerEnvironment = environment === "production" ? "" : environment;
-const productionEnvironment = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
+const buildVariables = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
 
 await main(async () => {
   if (!["staging", "production"].includes(environment) || more.length || !(waitMs >= 0))
@@ -64,7 +64,7 @@ await main(async () => {
 /** Runs wrangler for the environment. @returns what it printed */
 function wrangler(args: string[], env?: NodeJS.ProcessEnv): Promise<string> {
   const allArgs = [...args, `--env=${wranglerEnvironment}`];
-  return run("wrangler", allArgs, { silent: true, env: { ...productionEnvironment, ...env } });
+  return run("wrangler", allArgs, { silent: true, env: { ...buildVariables, ...env } });
 }
 
 async function workingTreeFaults(): Promise<string[]> {

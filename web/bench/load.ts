@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { cpus } from "node:os";
-import { adminTokenHeader, sessionHeader } from "#contract/headers.ts";
+import { adminTokenHeader, cartSessionHeader } from "#contract/headers.ts";
 import { quantile } from "#worker/bench/quantile.ts";
 import { benchQueries } from "#worker/bench/queries.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
@@ -13,7 +13,7 @@ import { signedInLocally } from "../e2e/signed-in-locally.ts";
  * ratios mean more than the absolute numbers.
  */
 const seconds = Number(process.argv[2] ?? 6);
-const steps = [1, 4, 16, 64, 256, 1024];
+const clientCounts = [1, 4, 16, 64, 256, 1024];
 const timeoutMs = 20_000;
 const productCount = 10_000;
 const folder = `.cache/bench-${productCount}`;
@@ -25,7 +25,7 @@ interface Call {
   body?: unknown;
 }
 
-interface Step {
+interface RunResult {
   ms: number[];
   errors: Record<string, number>;
   seconds: number;
@@ -59,7 +59,7 @@ const mix: readonly [weight: number, makeCall: () => Call][] = [
     () => ({
       path: "/api/shop/cart",
       method: "POST",
-      headers: { [sessionHeader]: crypto.randomUUID() },
+      headers: { [cartSessionHeader]: crypto.randomUUID() },
       body: { productId: 1 + ((callNumber * 7919) % productCount), quantity: 2 },
     }),
   ],
@@ -85,10 +85,10 @@ const bareCall = (): Call => ({ path: "/api/bench/bare" });
 try {
   const table: Record<string, Record<string, string | number>> = {};
   await run(4, 2, nextCall); // warm-up
-  for (const concurrency of steps) {
+  for (const concurrency of clientCounts) {
     const baseline = await run(concurrency, seconds / 2, bareCall);
     const mixed = await run(concurrency, seconds, nextCall);
-    const rate = ({ ms, seconds: took }: Step) => ms.length / took;
+    const rate = ({ ms, seconds: took }: RunResult) => ms.length / took;
     const ratio = (q: number) => (quantile(mixed.ms, q) / quantile(baseline.ms, q)).toFixed(1);
     table[`${concurrency} at once`] = {
       "calls/s": rate(mixed).toFixed(0),
@@ -117,8 +117,8 @@ function queryString(text: string): string {
 }
 
 /** Runs clients for some seconds. Each sends its next call as soon as it has the response to the previous one. */
-async function run(clients: number, forSeconds: number, makeCall: () => Call): Promise<Step> {
-  const step: Step = { ms: [], errors: {}, seconds: 0 };
+async function run(clients: number, forSeconds: number, makeCall: () => Call): Promise<RunResult> {
+  const step: RunResult = { ms: [], errors: {}, seconds: 0 };
   const startedAt = performance.now();
   const until = startedAt + forSeconds * 1000;
   const fail = (what: string) => {

@@ -9,9 +9,10 @@ import fc from "fast-check";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { type BackupRow, backupStatements, backupTables, excludedTables } from "#worker/db/backup.ts";
 import { decryptWith } from "../../.scripts/age.ts";
-import { databaseFile, seedLocal } from "../../.scripts/database.ts";
+import { seedLocal } from "../../.scripts/database.ts";
 import { toolEnvironment } from "../../.scripts/run.ts";
 import { copyMigrated } from "./copy-migrated.ts";
+import { withDatabase } from "./with-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -20,15 +21,6 @@ function run(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, env, encoding: "utf8" });
   expect(status, stdout + stderr).toBe(0);
   return stdout;
-}
-
-function withDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(databaseFile(folder));
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
 }
 
 /** Hashes the long texts of a row, so that differences stay readable. */

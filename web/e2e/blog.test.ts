@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { manyPosts, stripEmbeddedData } from "./posts.ts";
 
 const listUrl = /\/api\/blog\/posts(\?|$)/;
@@ -88,7 +89,7 @@ async function expectRetryToFail(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await failed;
   await tryAgain.waitFor();
-  expect(await tryAgain.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await tryAgain.evaluate(isFocused)).toBe(true);
 }
 
 it("loads an article's failed pictures when the network returns", async () => {

@@ -29,7 +29,7 @@ export interface Visit extends BrowserContextOptions {
   /** Returns once the heading is visible, without waiting until the page has loaded and is hydrated. */
   early?: true;
   /** Allows the service worker. By default it is blocked, because it would answer instead of the test's routes. */
-  installed?: true;
+  serviceWorker?: true;
   /** Runs before the first page loads. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -45,13 +45,13 @@ export async function visit(
   path: string,
   { on = "laptop", theme = "light", ...rest }: Visit = {},
 ): Promise<Page> {
-  const { expectedErrors, expectedViolations = [], prepare, early, installed, ...options } = rest;
+  const { expectedErrors, expectedViolations = [], prepare, early, serviceWorker, ...options } = rest;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: viewports[on],
     colorScheme: theme,
     reducedMotion: "reduce",
-    serviceWorkers: installed ? "allow" : "block",
+    serviceWorkers: serviceWorker ? "allow" : "block",
     ...options,
   });
   context.setDefaultTimeout(60_000); // a busy machine is slow
@@ -77,7 +77,7 @@ export async function visit(
   await page.goto(path, { waitUntil: early ? "commit" : "load" });
   await page.locator("main h1").waitFor();
   // The heading is visible before the page is usable.
-  if (installed) await page.evaluate(() => navigator.serviceWorker.ready);
+  if (serviceWorker) await page.evaluate(() => navigator.serviceWorker.ready);
   if (!early) await waitUntilUsable(page);
   return page;
 }

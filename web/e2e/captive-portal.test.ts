@@ -46,7 +46,7 @@ async function expectOurPages(page: Page): Promise<void> {
 }
 
 /** Expects our own pages offline, and no text of the portal in any cache. */
-async function expectOnlyOurs(page: Page, network: Network): Promise<void> {
+async function expectOurPagesOffline(page: Page, network: Network): Promise<void> {
   network.state = "cut";
   await expectOurPages(page);
   expect(await page.evaluate(isPortalCached, portalText)).toBe(false);
@@ -70,7 +70,7 @@ it("stores nothing from a captive portal that answers during the first visit or 
     },
   });
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expectOnlyOurs(page, network);
+  await expectOurPagesOffline(page, network);
 });
 
 it("stores nothing from a captive portal that answers a repeat visit or an update", async () => {
@@ -90,5 +90,5 @@ it("stores nothing from a captive portal that answers a repeat visit or an updat
   network.portalAfter = "/sw.js";
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   expect(await outcome).toBe("redundant");
-  await expectOnlyOurs(page, network);
+  await expectOurPagesOffline(page, network);
 });

@@ -14,6 +14,7 @@ import {
   waitForCatalogue,
   waitForUpdateFailure,
 } from "./device-catalogue.ts";
+import { isFocused } from "./is-focused.ts";
 import { serveShell } from "./serve-shell.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -112,7 +113,7 @@ it("with Save-Data, downloads the catalogue only on request, and shows the searc
 
 it("with Save-Data, also caches the pictures on request, and moves the focus to the confirmation", async () => {
   const page = await visit(searchPath("guantes"), {
-    installed: true,
+    serviceWorker: true,
     prepare: (newPage) =>
       newPage.addInitScript(() =>
         Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
@@ -123,7 +124,7 @@ it("with Save-Data, also caches the pictures on request, and moves the focus to 
   await page.keyboard.press("Enter");
   const confirmation = page.getByText("El catálogo está guardado en este dispositivo");
   await confirmation.waitFor();
-  expect(await confirmation.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await confirmation.evaluate(isFocused)).toBe(true);
   const [picture] = (await productsFromServer("taladro")).flatMap(({ imageUrl }) => imageUrl ?? []);
   const isCached = (url = "") => caches.match(url).then(Boolean);
   await expect.poll(() => page.evaluate(isCached, picture), { timeout: 20_000 }).toBe(true);

@@ -9,7 +9,6 @@ export const typingIndicator = (page: Page) => chatPanel(page).getByText("The as
 export const chatMessages = (page: Page) => chatPanel(page).getByRole("log").locator("p[dir=auto]");
 export const savedNotice = (page: Page) => chatPanel(page).getByText("Saved on this device");
 export const thankYou = (page: Page) => chatPanel(page).getByText("Thank you! We have your details");
-export const isFocused = (element: Element) => element === document.activeElement;
 
 /** Opens the chat on a page whose clock only the test advances. */
 export async function openChat(path = "/sitemap", options: Visit = {}): Promise<Page> {

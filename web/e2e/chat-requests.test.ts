@@ -7,13 +7,13 @@ import {
   fillForm,
   form,
   input,
-  isFocused,
   openChat,
   savedNotice,
   storedRequests,
   submit,
   thankYou,
 } from "./chat-panel.ts";
+import { isFocused } from "./is-focused.ts";
 import { stubContactApi } from "./requests.ts";
 
 it("opens a form that marks missing fields, sends it with the transcript once, and continues the chat", async () => {

@@ -8,13 +8,13 @@ import {
   fillForm,
   form,
   input,
-  isFocused,
   openChat,
   savedNotice,
   sendButton,
   submit,
   typingIndicator,
 } from "./chat-panel.ts";
+import { isFocused } from "./is-focused.ts";
 
 it("opens at the bottom right, introduces itself and takes the focus", async () => {
   const page = await openChat();

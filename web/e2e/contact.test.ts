@@ -6,6 +6,7 @@ import { referenceOf } from "#contract/reference.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, rows, visit, waitUntilHydrated } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
+import { isFocused } from "./is-focused.ts";
 
 const toast = (page: Page) =>
   page.getByRole("status").filter({ hasText: /\S/ }).or(page.locator("li[data-state=open]")).first();
@@ -116,7 +117,7 @@ it("keeps the form when the theme changes before hydration, marks missing fields
   await submitButton(page).click();
   await page.locator("form[data-same]").getByText("Required").first().waitFor();
   expect(await form.getByText("Required").count()).toBe(3);
-  expect(await form.getByLabel("Full Name").evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await form.getByLabel("Full Name").evaluate(isFocused)).toBe(true);
   await form.getByLabel("Email Address").fill("nobody");
   await form.getByText("Invalid email").waitFor();
   expect(await form.getByLabel("Email Address").getAttribute("aria-invalid")).toBe("true");

@@ -2,14 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { eventHash, initialHash, type SecurityEventRow } from "#worker/auth/event-chain.ts";
 import { addAdministrator, resetAuthenticator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
-import { databaseFile } from "../../.scripts/database.ts";
 import { copyMigrated } from "./copy-migrated.ts";
+import { withDatabase } from "./with-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -18,15 +17,6 @@ function listEvents(folder: string, args: string[]) {
   const allArgs = [join(root, ".scripts/events.ts"), ...args, "--folder", folder];
   const { status, stdout, stderr } = spawnSync("node", allArgs, { cwd: root, encoding: "utf8" });
   return { status, stdout, stderr };
-}
-
-function withDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(databaseFile(folder));
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
 }
 
 /** Adds the hashes of the first two events, as the Worker does. */

@@ -36,7 +36,7 @@ async function find(page: Page, reference: string, email: string) {
 }
 
 it("shows a request's progress on the device that sent it, offline too, without caching it", async () => {
-  const page = await visit("/quote", { ...phone, installed: true });
+  const page = await visit("/quote", { ...phone, serviceWorker: true });
   await openParts(page);
   await addByEnter(page, bracket.text);
   await fillQuote(page, unique("Two brackets, please."));

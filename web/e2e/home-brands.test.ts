@@ -4,10 +4,10 @@ import { visit } from "./browser.ts";
 import {
   brandsOffset,
   carousel,
-  goHome,
+  clickHomeLink,
   mockBrands,
-  navigateHome,
   scrollToBrands,
+  visitHomeByLink,
   visitWithMotion,
 } from "./home.ts";
 
@@ -68,7 +68,7 @@ it("shows five to ten brands per view, and with reduced motion moves them only w
 
 it("shows six placeholders while the brands load, then all without a layout shift", async () => {
   const released = Promise.withResolvers<void>();
-  const page = await navigateHome({
+  const page = await visitHomeByLink({
     prepare: (newPage) =>
       newPage.route("**/api/brands", async (route) => {
         await released.promise;
@@ -86,7 +86,7 @@ it("shows six placeholders while the brands load, then all without a layout shif
 });
 
 it("shows the built-in brands when the list is empty or cannot be loaded, and reports the failure", async () => {
-  const page = await navigateHome({
+  const page = await visitHomeByLink({
     prepare: mockBrands({ success: true, data: [] }),
     expectedErrors: /500|Unable to load brand logos/,
   });
@@ -102,7 +102,7 @@ it("shows the built-in brands when the list is empty or cannot be loaded, and re
 
   await mockBrands("broken")(page);
   await page.goto("/sitemap");
-  await goHome(page);
+  await clickHomeLink(page);
   await failure.waitFor();
   expect(await names()).toEqual(builtIn);
 });
@@ -112,7 +112,7 @@ it("moves ten brands only where they do not fit, and shows the name of one whose
     name: i ? `Brand ${i}` : "Ghost",
     logoUrl: i ? fallbackBrands[i]?.logoUrl : "/images/brands/ghost.svg",
   }));
-  const page = await navigateHome({
+  const page = await visitHomeByLink({
     reducedMotion: "no-preference",
     expectedErrors: /404/,
     prepare: async (newPage) => {

@@ -3,20 +3,20 @@ import { expect } from "vitest";
 import { visit } from "./browser.ts";
 
 /** Opens the home page from another page: a direct visit gets the brands with the HTML and does not request them. */
-export async function navigateHome(options: Parameters<typeof visit>[1]) {
+export async function visitHomeByLink(options: Parameters<typeof visit>[1]) {
   const page = await visit("/sitemap", options);
-  await goHome(page);
+  await clickHomeLink(page);
   return page;
 }
 
 /** Opens the home page from another page by the link in the footer. */
-export async function goHome(page: Page): Promise<void> {
+export async function clickHomeLink(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
   await page.getByRole("heading", { level: 1, name: "Industrial Solutions" }).waitFor();
 }
 
 export const carousel = (page: Page) => page.getByRole("region", { name: "Brands", exact: true });
-/** For the `prepare` of a visit: mocks the list of brands. A text becomes the body of an error 500. */
+/** Mocks the list of brands, as `prepare` of a visit. A string is sent as the body of a 500 response. */
 export const mockBrands = (body: object | string) => (page: Page) =>
   page.route("**/api/brands", (route) =>
     typeof body === "string" ? route.fulfill({ status: 500, body }) : route.fulfill({ json: body }),

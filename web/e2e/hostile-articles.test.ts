@@ -9,7 +9,7 @@ const samples = xssSamples.filter((html) => html.length < 2000);
 
 it.each([
   ["the browser's own sanitizer", true],
-  ["the library", false],
+  ["the sanitizer library", false],
 ])("an article stored without sanitizing runs no code, with %s", async (_, isNative) => {
   expect(samples.length).toBeGreaterThan(200);
   const page = await visit("/blog", {
@@ -23,18 +23,18 @@ it.each([
   });
   expect(await page.evaluate(() => "setHTML" in Element.prototype)).toBe(isNative);
   expect(await forbiddenParts(page, samples.length)).toEqual([]);
-  // Gives code that a sample has started two frames to run.
+  // Waits for two frames, so that code started by a sample has time to run.
   await nextFrame(page);
-  expect(await runs(page)).toEqual([]);
+  expect(await alertCalls(page)).toEqual([]);
 
   // Checks that such code does run when it is not sanitized.
   await page.evaluate(() =>
     document.body.insertAdjacentHTML("beforeend", '<img src="/images/gone.png" onerror="alert(1)">'),
   );
-  await expect.poll(() => runs(page)).toEqual([1]);
+  await expect.poll(() => alertCalls(page)).toEqual([1]);
 });
 
-const runs = (page: Page) => page.evaluate(() => (window as unknown as { ran: unknown[] }).ran);
+const alertCalls = (page: Page) => page.evaluate(() => (window as unknown as { ran: unknown[] }).ran);
 
 function articleOf(sample: string, index: number) {
   return {

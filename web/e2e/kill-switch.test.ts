@@ -14,7 +14,7 @@ import { networkErrors } from "./visit-once.ts";
 it("unregisters the service worker when switched off, and keeps unsent requests", async () => {
   const network = await startNetwork();
   const page = await visit("/quote", {
-    ...{ baseURL: network.origin, installed: true, expectedErrors: networkErrors },
+    ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
   });
   // Attempts to send the request would keep the old service worker running.
   network.messages = "deferred";

@@ -115,7 +115,7 @@ it("ends the session on the server later when there is no network at Logout", as
   const userCondition = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
   const sessions = () => rows(`SELECT id FROM sessions WHERE ${userCondition}`, username);
   const page = await visit("/", {
-    ...{ baseURL: network.origin, installed: true, storageState: browser.storageState },
+    ...{ baseURL: network.origin, serviceWorker: true, storageState: browser.storageState },
     expectedErrors: networkErrors,
   });
   await page.context().setOffline(true);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { viewports, visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 
 const isDark = () => document.documentElement.classList.contains("dark");
 
@@ -58,7 +59,7 @@ it("operates the theme menu by keyboard, and returns the focus", async () => {
   expect(await focused()).toMatch(/^Dark/);
   await page.keyboard.press("Enter");
   await page.waitForFunction(isDark);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await button.evaluate(isFocused)).toBe(true);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   expect(await page.getByRole("menu", { name: "Theme" }).isVisible()).toBe(false);

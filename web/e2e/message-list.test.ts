@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import type { StoredMessage } from "#contract/messages.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { detailOf, list, listReply, message, mockInbox, row } from "./mock-inbox.ts";
 import { succeed } from "./mock-session.ts";
 
@@ -78,7 +79,7 @@ it("keeps filters, search, open message and scroll position through Back, reload
   await page.goBack();
   await row12.waitFor();
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
-  expect(await row12.getByRole("button").evaluate((e) => e === document.activeElement)).toBe(true);
+  expect(await row12.getByRole("button").evaluate(isFocused)).toBe(true);
 });
 
 it("announces new messages without moving the list, changes the selected ones and exports all", async () => {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { mailsWith } from "./mailbox.ts";
 import { detail, messagePath, sendRequest } from "./message-detail.ts";
 import { loseReply } from "./requests.ts";
@@ -59,7 +60,6 @@ it("writes, previews and sends a quotation with the keyboard alone", async () =>
     }
     throw new Error(`${key} does not reach the element`);
   };
-  const isFocused = (element: Element) => element === document.activeElement;
   const price = form.getByLabel("Unit price").first();
   await tabTo(() => price.evaluate(isFocused));
   await page.keyboard.type("0.25");

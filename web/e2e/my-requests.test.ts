@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { type Visit, visit, waitUntilUsable } from "./browser.ts";
 import { requestsOnDevice, webStorageAndRequests } from "./device.ts";
+import { isFocused } from "./is-focused.ts";
 import { addByEnter, openParts, row } from "./parts.ts";
 import { fillQuote, message, send, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
@@ -30,7 +31,7 @@ async function sendPart(page: Page, part: string): Promise<string> {
 }
 
 it("lists sent requests with the time of their status, opens and removes them, online and offline", async () => {
-  const page = await visit("/quote", { ...phone, installed: true });
+  const page = await visit("/quote", { ...phone, serviceWorker: true });
   expect(await list(page).count()).toBe(0);
   const reference = await sendPart(page, "bracket 4711");
   await entries(page).waitFor();
@@ -69,9 +70,7 @@ it("starts a new draft with the same parts, and keeps an existing draft", async 
   await page.getByLabel("Message").fill("A draft that must stay.");
   await press(page, `Request again: ${reference}`);
   await row(page, "bracket 4711").waitFor();
-  await expect
-    .poll(() => page.getByLabel("Full Name").evaluate((field) => field === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => page.getByLabel("Full Name").evaluate(isFocused)).toBe(true);
   expect(await message(page)).toBe("");
   expect(await page.getByLabel("Subject").inputValue()).toBe("Bearings");
   await page.getByText("A new draft with the same parts is in the form above.").waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { nextFrame } from "./settled.ts";
 
 const quoteLink = (page: Page) =>
@@ -75,11 +76,11 @@ it("shows an article's title from the list at once, and the text when it has loa
   const heading = page.getByRole("heading", { level: 1 });
   await expect.poll(() => heading.innerText()).toBe(title);
   expect(await page.title()).toContain(title);
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await heading.evaluate(isFocused)).toBe(true);
   expect(await page.locator("main .skeleton").count()).toBeGreaterThan(0);
   release();
   await page.locator("main .skeleton").first().waitFor({ state: "detached" });
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await heading.evaluate(isFocused)).toBe(true);
 });
 
 it("updates the head for search engines after navigations within the app", async () => {

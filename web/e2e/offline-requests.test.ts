@@ -86,7 +86,7 @@ const waitingTexts = async (page: Page) =>
 it("updates and rolls back with waiting requests, and loses and duplicates none", async () => {
   const network = await startNetwork();
   const page = await visit("/quote", {
-    ...{ baseURL: network.origin, installed: true, expectedErrors: networkErrors },
+    ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
   });
   const texts = ["First.", "Second."].map(unique) as [string, string];
   network.messages = "unanswered";

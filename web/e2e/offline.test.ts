@@ -16,7 +16,11 @@ const updateButton = (page: Page) => page.getByRole("button", { name: "Update no
 it("resumes downloads that the network interrupted, then opens every page, article and product picture offline", async () => {
   const network = await startNetwork();
   network.pictures = "refused";
-  const page = await visit("/", { baseURL: network.origin, installed: true, expectedErrors: networkErrors });
+  const page = await visit("/", {
+    baseURL: network.origin,
+    serviceWorker: true,
+    expectedErrors: networkErrors,
+  });
   await waitForCatalogue(page);
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/api/brands")))).toBe(true);
   network.pictures = "passed";
@@ -52,7 +56,7 @@ it("resumes downloads that the network interrupted, then opens every page, artic
 it("updates on demand after a pending submission, reloads no other tab, and keeps a half-written quote", async () => {
   const network = await startNetwork();
   const firstTab = await visit("/quote", {
-    ...{ baseURL: network.origin, installed: true, expectedErrors: networkErrors },
+    ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
   });
   const secondTab = await firstTab.context().newPage();
   await secondTab.goto("/quote");
@@ -94,7 +98,7 @@ it("updates on demand after a pending submission, reloads no other tab, and keep
 it("sends a request once from the service worker when the app is closed, though the worker is stopped midway", async () => {
   const network = await startNetwork();
   const page = await visit("/quote", {
-    ...{ baseURL: network.origin, installed: true, expectedErrors: networkErrors },
+    ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
   });
   const text = unique("Closed at once.");
   network.state = "cut";

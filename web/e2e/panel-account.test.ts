@@ -6,6 +6,7 @@ import { codeFor } from "./authenticator.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { webStorageAndRequests } from "./device.ts";
+import { isFocused } from "./is-focused.ts";
 import { mockSession } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { enterCode, logIn } from "./sign-in.ts";
@@ -22,7 +23,6 @@ const fillNewPassword = async (page: Page, password: string, confirmation = pass
   await field(page, "Confirm Password *").fill(confirmation);
 };
 const save = (page: Page) => press(page, "Save Password");
-const isFocused = (element: Element) => element === document.activeElement;
 
 const codeField = "Code from your authenticator app, or a recovery code *";
 const fillConfirmation = async (page: Page, password: string, code: string) => {

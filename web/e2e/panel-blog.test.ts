@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { PostInput } from "#contract/admin-posts.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { type Handler, listOf, mockBlog, post } from "./mock-blog.ts";
 import { refuse, succeed } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
@@ -80,7 +81,7 @@ it("shows what is wrong with a new post, keeps its draft, previews it and create
   await press(page, "New Blog Post");
   await press(page, "Save Post");
   await dialog(page).getByText("Excerpt must be at least 10 characters").waitFor();
-  expect(await field(page, "Title *").evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await field(page, "Title *").evaluate(isFocused)).toBe(true);
   await field(page, "Slug").fill("Post 1");
   await dialog(page).getByText("Another post has this slug. A number will be added to it.").waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
@@ -169,5 +170,5 @@ it("discards an edit for another administrator's, asks before deleting and repor
   await toast(page).getByText("Blog post deleted successfully").waitFor();
   await page.getByText('No blog posts found. Click "New Blog Post" to create one.').waitFor();
   const newPostButton = page.getByRole("button", { name: "New Blog Post" });
-  expect(await newPostButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await newPostButton.evaluate(isFocused)).toBe(true);
 });

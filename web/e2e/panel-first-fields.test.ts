@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { dialog, field, press } from "./panel.ts";
 
-const isFocused = (element: Element) => element === document.activeElement;
 const expectFocus = (page: Page, label: string) =>
   expect.poll(() => field(page, label).first().evaluate(isFocused)).toBe(true);
 

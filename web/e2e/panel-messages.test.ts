@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { countRuns, hostileHtml, runs } from "./hostile.ts";
+import { isFocused } from "./is-focused.ts";
 import { list, listReply, message, mockInbox, openInbox, quoteRequestMessage, row } from "./mock-inbox.ts";
 import { refuse, succeed } from "./mock-session.ts";
 import { press } from "./panel.ts";
@@ -65,7 +66,7 @@ it("lists messages, shows a quote request's fields, marks it as read and returns
   ]);
   await page.getByRole("button", { name: "Back to Messages" }).click();
   const view = row(page, "Ben Osei").getByRole("button");
-  expect(await view.evaluate((e) => e === document.activeElement)).toBe(true);
+  expect(await view.evaluate(isFocused)).toBe(true);
   expect(await row(page, "Ben Osei").getByText("Spam").count()).toBe(1);
   expect(await page.getByText("4 messages, 0 unread").count()).toBe(1);
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rowsIn, type Visit, visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
@@ -151,9 +152,7 @@ it("compares an earlier version with the form and restores it without saving", a
   await press(page, "Put this version into the form");
   const restoredNotice = dialog(page).getByText(/^The version of .+ is in the form\. It isn't saved yet\.$/);
   await restoredNotice.waitFor();
-  await expect
-    .poll(() => restoredNotice.evaluate((element) => element === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => restoredNotice.evaluate(isFocused)).toBe(true);
   expect(await field(page, "Title *").inputValue()).toBe(firstTitle);
   expect(await field(page, "Content *").inputValue()).toBe("<p>Hang the chain up, and keep it dry.</p>");
   expect([storedPost(firstTitle), storedPost(secondTitle)?.isPublished]).toEqual([undefined, 0]);

@@ -5,6 +5,7 @@ import { addProducts } from "./add-products.ts";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { mockSession, succeed } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 
@@ -13,7 +14,6 @@ const names = (page: Page) => table(page).locator("tbody th").allInnerTexts();
 const column = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
 const status = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-const isFocused = (element: Element) => element === document.activeElement;
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
 
 it("sorts, filters and pages a table of products, and keeps its state in the URL", async () => {

@@ -4,11 +4,11 @@ import type { Product } from "#contract/products.ts";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
-const isFocused = (element: Element) => element === document.activeElement;
 
 it("adds a product with the keyboard, explains what is wrong with it, and deletes it", async () => {
   const key = crypto.randomUUID().slice(0, 8);

@@ -41,7 +41,7 @@ const quantities = [1, 2, 4, 4, 10, 3, 12, 25, 6, 7, 8, 1, 9, 5, 11, 1000, 1, 13
 it("collects a list from the cart and, offline, by search and paste; the inbox gets the same lines once", async () => {
   const network = await startNetwork();
   const page = await visit("/shop/search?q=SAF-DN10-K5", {
-    ...{ on: "phone", baseURL: network.origin, installed: true, expectedErrors: networkErrors },
+    ...{ on: "phone", baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
   });
   await waitForCatalogue(page);
   await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();

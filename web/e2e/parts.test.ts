@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { requestsOnDevice } from "./device.ts";
+import { isFocused } from "./is-focused.ts";
 import { addByEnter, combobox, knockout, listedParts, openParts, pasteLines, row, status } from "./parts.ts";
 import { fillQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { loseReply, stubContactApi, unique } from "./requests.ts";
@@ -47,7 +48,7 @@ it("finds parts with the keyboard alone in a combobox, and adds them with quanti
     [knockout, "2"],
     ["bracket as on drawing 4711", "1"],
   ]);
-  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await box.evaluate(isFocused)).toBe(true);
 });
 
 it("changes quantity, unit and note, explains an invalid quantity, removes lines, and does not submit on Enter", async () => {
@@ -81,9 +82,9 @@ it("changes quantity, unit and note, explains an invalid quantity, removes lines
     { text: "second special part", sku: "", quantity: "25", unit: "boxes", note: "blue | or black" },
   ]);
   const removeButton = page.getByRole("button", { name: "Remove second special part" });
-  await expect.poll(() => removeButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => removeButton.evaluate(isFocused)).toBe(true);
   await removeButton.click();
-  await expect.poll(() => combobox(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => combobox(page).evaluate(isFocused)).toBe(true);
 });
 
 it("keeps the list in the draft through a reload and through Edit after a lost reply", async () => {

@@ -17,7 +17,7 @@ const phoneThrough = ({ origin }: Network): Visit => ({
 
 it("stores photos added offline, sends them once, and shows them in the inbox", async () => {
   const network = await startNetwork();
-  const page = await visit("/quote", { ...phoneThrough(network), installed: true });
+  const page = await visit("/quote", { ...phoneThrough(network), serviceWorker: true });
   const large = { name: "plate.jpg", buffer: await phonePhoto(page, 2800, 2100) };
   const small = { name: "valve.jpg", buffer: await phonePhoto(page, 300, 400) };
   network.state = "cut";

@@ -168,7 +168,7 @@ it("keeps a brand's dialog open until its picture exists, and shows the dropped 
 
 it("accepts a pasted picture for an article, asks for its description, and shows it at once and offline", async () => {
   const title = `Choosing gloves ${crypto.randomUUID()}`;
-  const page = await asStaff("/admin/blog", { installed: true });
+  const page = await asStaff("/admin/blog", { serviceWorker: true });
   await press(page, "New Blog Post");
   await field(page, "Title *").fill(title);
   await field(page, "Author *").fill("Dana Whitcomb");

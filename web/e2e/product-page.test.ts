@@ -37,7 +37,7 @@ describe("the product page", () => {
   });
 
   it("shows the product's name offline, from the catalogue on the device", async () => {
-    const page = await visit("/shop", { installed: true });
+    const page = await visit("/shop", { serviceWorker: true });
     await waitForCatalogue(page);
     await page.context().setOffline(true);
     await page.goto(`/shop/product/${product.slug}`);

@@ -15,7 +15,7 @@ const eightLines = [
 ];
 
 it("takes a request with parts and photos from received to accepted, and shows the buyer each step", async () => {
-  const buyer = await visit("/quote", { on: "phone", installed: true });
+  const buyer = await visit("/quote", { on: "phone", serviceWorker: true });
   const email = `ana-${crypto.randomUUID()}@example.com`;
   await openParts(buyer);
   await pasteLines(buyer, eightLines);

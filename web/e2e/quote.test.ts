@@ -4,6 +4,7 @@ import { referenceOf } from "#contract/reference.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
+import { isFocused } from "./is-focused.ts";
 import { stubContactApi } from "./requests.ts";
 
 const json =
@@ -74,7 +75,7 @@ it("marks invalid fields, and sends nothing", async () => {
     await page.getByText(sentence).waitFor();
   }
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  expect(await page.getByLabel("Full Name").evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByLabel("Full Name").evaluate(isFocused)).toBe(true);
   await page.getByLabel("Specific Requirements").fill("x".repeat(100_000));
   await page.getByText("String must contain at most 10000 character(s)").waitFor();
 });

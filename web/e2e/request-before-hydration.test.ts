@@ -76,7 +76,7 @@ async function openUnhydrated(page: Page): Promise<void> {
 it("accepts a form submitted before hydration in the service worker, online and offline", async () => {
   const network = await startNetwork();
   const hydratedTab = await visit("/quote", {
-    ...{ baseURL: network.origin, installed: true, expectedErrors: networkErrors },
+    ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
   });
   const page = await hydratedTab.context().newPage();
   for (const state of ["open", "cut"] as const) {

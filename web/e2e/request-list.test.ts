@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { type Visit, viewports, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests, webStorageAndRequests } from "./device.ts";
+import { isFocused } from "./is-focused.ts";
 import { message, saveQuote, send } from "./quote-form.ts";
 import { failedCallsExpected, requestStrip, unique } from "./requests.ts";
 
@@ -67,7 +68,7 @@ it("lists waiting requests, which can be sent, edited, copied, phoned in or dele
       return noReplyNotice.isVisible();
     })
     .toBe(true);
-  expect(await sendNow.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await sendNow.evaluate(isFocused)).toBe(true);
   await dialog.getByRole("button", { name: "Edit" }).click();
   await expect.poll(() => unsentRequests(page)).toEqual([]);
   await expect.poll(() => message(page)).toBe(text);

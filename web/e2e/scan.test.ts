@@ -149,7 +149,7 @@ it("says what to do without a camera, and searches for a code that is no part nu
     await page.getByRole("button", { name: "Stop scanning" }).click();
   }
   await scanButton.click();
-  await page.getByText("This code is none of our part numbers.").waitFor();
+  await page.getByText("This code is not one of our part numbers.").waitFor();
   expect(await combobox(page).inputValue()).toBe("knockout kit");
   await page.getByRole("option").first().waitFor();
   expect(await page.locator("video").count()).toBe(0);

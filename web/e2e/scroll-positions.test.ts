@@ -63,7 +63,7 @@ async function visitScrolledDown(path: string, heading: string, ratio: number, o
     await waitForHeading();
     await waitUntilUsable(page);
   };
-  if (options.installed) await load(); // from the cache
+  if (options.serviceWorker) await load(); // from the cache
   const scroll = (part: number) =>
     scrollTo(0, Math.round(part * (document.documentElement.scrollHeight - innerHeight)));
   await page.evaluate(scroll, ratio);
@@ -79,7 +79,7 @@ async function visitScrolledDown(path: string, heading: string, ratio: number, o
 
 it.each([
   ["/blog", 0.6, "Glove Cut Levels", {}],
-  ["/blog/glove-cut-levels", 0.5, "The American mark", { installed: true }],
+  ["/blog/glove-cut-levels", 0.5, "The American mark", { serviceWorker: true }],
   ["/shop/search?q=gloves", 0.4, "Glove", {}],
 ] as const)(
   "restores the scroll position in %s after leaving or reloading it",
@@ -96,7 +96,7 @@ it.each([
 it("restores the scroll position at the end of a page", async () => {
   const { load, expectRestored } = await visitScrolledDown("/shop/search?q=gloves", "Glove", 1, {
     on: "laptop",
-    installed: true,
+    serviceWorker: true,
   });
   await load();
   await expectRestored();
@@ -150,7 +150,7 @@ it("restores the list's scroll position after an article was reloaded", async ()
 
 it("does not restore the scroll position if the visitor turns the wheel meanwhile", async () => {
   const { page, load } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5, {
-    installed: true,
+    serviceWorker: true,
   });
   await page.addInitScript(() => {
     // Keeps turning the wheel; before each frame too, because timers are late on a slow machine.

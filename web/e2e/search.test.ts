@@ -2,6 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { serveShell } from "./serve-shell.ts";
 import { nextFrame } from "./settled.ts";
 
@@ -123,7 +124,7 @@ it("puts products into the cart, shows them in the badge at once, and tells a re
     cards(page).nth(index).getByRole("button", { name: "Añadir al Carrito" });
   await addButton(0).click();
   await page.getByText("No se pudo añadir el producto al carrito").first().waitFor();
-  expect(await addButton(0).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await addButton(0).evaluate(isFocused)).toBe(true);
   await addButton(0).click();
   await page.getByText("Ocurrió un error al añadir el producto").first().waitFor();
   await addButton(0).click();

@@ -15,7 +15,7 @@ const pictures = ["brands", "blog", "products"].flatMap((folder) =>
 export async function visitOnce(network: Network, path = "/", options: Visit = {}): Promise<Page> {
   const page = await visit(path, {
     baseURL: network.origin,
-    installed: true,
+    serviceWorker: true,
     expectedErrors: networkErrors,
     ...options,
   });

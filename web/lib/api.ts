@@ -1,5 +1,5 @@
 import type { AdminReply, Endpoint, Parsed, Reply } from "#contract/endpoint.ts";
-import { adminTokenHeader, sessionHeader } from "#contract/headers.ts";
+import { adminTokenHeader, cartSessionHeader } from "#contract/headers.ts";
 import { type Refusal, refusal } from "#contract/refusal-schema.ts";
 import { z } from "#contract/schema.ts";
 import { ApiError } from "./api-error.ts";
@@ -78,7 +78,7 @@ function request(
     method: endpoint.method,
     credentials: "same-origin",
     headers: {
-      ...(typeof document !== "undefined" && { [sessionHeader]: sessionId() }), // a service worker cannot read localStorage
+      ...(typeof document !== "undefined" && { [cartSessionHeader]: sessionId() }), // a service worker cannot read localStorage
       ...staffHeaders(endpoint),
       ...(body !== undefined && !isFile && { "Content-Type": "application/json" }),
       ...headers,

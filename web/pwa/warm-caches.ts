@@ -1,5 +1,5 @@
 import { listBrands } from "#contract/brands.ts";
-import { getBlogPack, getPost, listPosts } from "#contract/posts.ts";
+import { getNewestPosts, getPost, listPosts } from "#contract/posts.ts";
 import { listCategories } from "#contract/products.ts";
 import { call } from "#web/lib/api.ts";
 import { cachePictures } from "./cache-pictures.ts";
@@ -8,14 +8,14 @@ import { articles, lists } from "./runtime-caches.ts";
 const minIntervalMs = 60 * 60 * 1000;
 
 /** The key of a marker in the article cache with the time of the last complete run; interrupted runs do not set it. */
-const markerKey = getBlogPack.path;
+const markerKey = getNewestPosts.path;
 
 /** Caches the lists, the newest articles, and their and the brands' pictures for offline use, at most once an hour. */
 export async function warmCaches(event: ExtendableEvent): Promise<void> {
   const articleCache = await caches.open(articles.cacheName);
   const lastRun = await articleCache.match(markerKey);
   if (lastRun && Date.now() - Date.parse(lastRun.headers.get("Date") ?? "") < minIntervalMs) return;
-  const { data: posts } = await call(getBlogPack, {});
+  const { data: posts } = await call(getNewestPosts, {});
   for (const post of posts) {
     const url = getPost.path.replace(":slug", encodeURIComponent(post.slug));
     await articleCache.put(url, Response.json({ success: true, data: post }));

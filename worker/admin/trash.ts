@@ -13,14 +13,14 @@ export const trash = new Hono<AppEnv>()
   .route(
     "/",
     serve(restoreFromTrash, async (c, { params }) => {
-      await restoreRow(c.env, params.id, readEdit(c).who);
+      await restoreRow(c.env, params.id, readEdit(c).username);
       return {};
     }),
   )
   .route(
     "/",
     serve(eraseFromTrash, async (c, { params }) => {
-      await eraseRow(c.env, params.id, readEdit(c).who);
+      await eraseRow(c.env, params.id, readEdit(c).username);
       return {};
     }),
   );

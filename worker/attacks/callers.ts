@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 
 const makers = {
@@ -13,26 +13,26 @@ const makers = {
     return client;
   },
   challenged: async () => {
-    const person = await newStaff();
+    const person = await newSignedInAdministrator();
     const client = browser();
     await client.login(person);
     return client;
   },
-  staff: async () => (await newStaff()).first,
+  staff: async () => (await newSignedInAdministrator()).firstBrowser,
   /** Has the cookie and the token of an expired session. */
   expired: async () => {
-    const { first } = await newStaff();
+    const { firstBrowser } = await newSignedInAdministrator();
     const newest = "(SELECT max(id) FROM sessions)";
     await env.DB.prepare(
       `UPDATE sessions SET expiresAt = '2026-01-01T00:00:00.000Z' WHERE id = ${newest}`,
     ).run();
-    return first;
+    return firstBrowser;
   },
-  cookieOnly: async () => copy((await newStaff()).first, { token: "" }),
-  tokenOnly: async () => copy((await newStaff()).first, { session: "" }),
+  cookieOnly: async () => copy((await newSignedInAdministrator()).firstBrowser, { token: "" }),
+  tokenOnly: async () => copy((await newSignedInAdministrator()).firstBrowser, { session: "" }),
   garbled: async () => {
-    const { first } = await newStaff();
-    return copy(first, { session: `${first.cookies.get("__Host-session")?.slice(0, -1)}` });
+    const { firstBrowser } = await newSignedInAdministrator();
+    return copy(firstBrowser, { session: `${firstBrowser.cookies.get("__Host-session")?.slice(0, -1)}` });
   },
   madeUp: async () => copy(browser(), { session: "%00' OR 1=1 --", token: "' OR 1=1 --" }),
 } satisfies Record<string, () => Promise<TestBrowser>>;

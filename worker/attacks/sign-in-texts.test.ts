@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { z } from "#contract/schema.ts";
 import { changePassword, credentials } from "#contract/sign-in.ts";
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
-import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { interceptEffects } from "./intercept-effects.ts";
@@ -46,14 +46,14 @@ it("any accepted password works at the next sign-in", longTimeout, async () => {
   const effects = interceptEffects();
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { first, ...person } = await newStaff();
+  const { firstBrowser, ...person } = await newSignedInAdministrator();
   let currentPassword = person.password;
   for (const [index, password] of textCases(1).entries()) {
     const label = `${index}: ${JSON.stringify(password.slice(0, 60))}`;
     vi.setSystemTime(Date.now() + 30_000); // the next time step, because each code works once
-    await first.session();
-    const identity = { currentPassword, code: first.codeFor(person.secret) };
-    const response = await first.change(changePassword.path, { ...identity, password });
+    await firstBrowser.session();
+    const identity = { currentPassword, code: firstBrowser.codeFor(person.secret) };
+    const response = await firstBrowser.change(changePassword.path, { ...identity, password });
     if (response.status === 200) {
       currentPassword = password;
       expect((await browser().login({ ...person, password })).status, label).toBe(200);

@@ -29,7 +29,7 @@ export async function checkCode(
   factor: SecondFactor,
   typedCode: string,
 ): Promise<"right" | "wrong" | "refused"> {
-  const administratorId = factor.id;
+  const administratorId = factor.administratorId;
   const counted = c.env.DB.prepare(countCode).bind(administratorId);
   const wrongCodes = (await counted.first<number>("wrongCodes")) ?? 0;
   const isGuessable = parseTotpCode(typedCode) !== null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { endpointRows, examplePath } from "#worker/test/endpoints.ts";
 import { everyRow } from "#worker/test/every-row.ts";
@@ -34,9 +34,9 @@ describe("a request that another site could send", () => {
   it.each(endpointRows((e) => e.method !== "GET" && e.path.startsWith("/api/admin/")))(
     "is refused by %s",
     async (_, e) => {
-      const { first, ...person } = await newStaff();
+      const { firstBrowser, ...person } = await newSignedInAdministrator();
       const withChallenge = await challenged();
-      const caller = { public: browser(), challenge: withChallenge, admin: first }[e.access];
+      const caller = { public: browser(), challenge: withChallenge, admin: firstBrowser }[e.access];
       const body = e.path === "/api/admin/login" ? person : {};
       const before = await everyRow();
       for (const site of fetchSites) {

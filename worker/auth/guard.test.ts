@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { endpointRows, endpoints, examplePath } from "#worker/test/endpoints.ts";
@@ -34,49 +34,54 @@ const nonAdministrators: Record<string, () => Promise<TestBrowser>> = {
   "without credentials": async () => browser(),
   "with only a challenge": newChallengedBrowser,
   "with a challenge and a token": async () => {
-    const [client, { first }] = [await newChallengedBrowser(), await newStaff()];
-    client.token = first.token;
+    const [client, { firstBrowser }] = [await newChallengedBrowser(), await newSignedInAdministrator()];
+    client.token = firstBrowser.token;
     return client;
   },
   "with an idle session": async () => {
     setClock(-121);
-    const { first } = await newStaff();
+    const { firstBrowser } = await newSignedInAdministrator();
     setClock(0);
-    return first;
+    return firstBrowser;
   },
   "with a session older than twelve hours": async () => {
     setClock(-12 * 60);
-    const { first } = await newStaff();
+    const { firstBrowser } = await newSignedInAdministrator();
     for (let hour = -11; hour < 0; hour++) {
       setClock(hour * 60);
-      expect((await first.session()).status).toBe(200);
+      expect((await firstBrowser.session()).status).toBe(200);
     }
     setClock(0);
-    return first;
+    return firstBrowser;
   },
   "after logout": async () => {
-    const { first } = await newStaff();
-    const copied = browserWith({ session: sessionOf(first) }, first.token);
-    await first.post("/api/admin/logout");
+    const { firstBrowser } = await newSignedInAdministrator();
+    const copied = browserWith({ session: sessionOf(firstBrowser) }, firstBrowser.token);
+    await firstBrowser.post("/api/admin/logout");
     return copied;
   },
   "with another administrator's token": async () => {
-    const [{ first }, { first: other }] = [await newStaff(), await newStaff()];
-    return browserWith({ session: sessionOf(first) }, other.token);
+    const [{ firstBrowser }, { firstBrowser: other }] = [
+      await newSignedInAdministrator(),
+      await newSignedInAdministrator(),
+    ];
+    return browserWith({ session: sessionOf(firstBrowser) }, other.token);
   },
-  "with the token but no cookie": async () => browserWith({}, (await newStaff()).first.token),
-  "with the cookie but no token": async () => browserWith({ session: sessionOf((await newStaff()).first) }),
+  "with the token but no cookie": async () =>
+    browserWith({}, (await newSignedInAdministrator()).firstBrowser.token),
+  "with the cookie but no token": async () =>
+    browserWith({ session: sessionOf((await newSignedInAdministrator()).firstBrowser) }),
   "with the cookie's value as token": async () => {
-    const { first } = await newStaff();
-    return browserWith({ session: sessionOf(first) }, sessionOf(first));
+    const { firstBrowser } = await newSignedInAdministrator();
+    return browserWith({ session: sessionOf(firstBrowser) }, sessionOf(firstBrowser));
   },
   "with the token as the cookie's value": async () => {
-    const { first } = await newStaff();
-    return browserWith({ session: first.token }, first.token);
+    const { firstBrowser } = await newSignedInAdministrator();
+    return browserWith({ session: firstBrowser.token }, firstBrowser.token);
   },
   "with the session in the challenge cookie": async () => {
-    const { first } = await newStaff();
-    return browserWith({ challenge: sessionOf(first) }, first.token);
+    const { firstBrowser } = await newSignedInAdministrator();
+    return browserWith({ challenge: sessionOf(firstBrowser) }, firstBrowser.token);
   },
   "with made-up values": async () => browserWith({ session: "' OR 1=1 --" }, "' OR 1=1 --"),
 };
@@ -84,10 +89,10 @@ const nonAdministrators: Record<string, () => Promise<TestBrowser>> = {
 /** Callers without an open challenge. */
 const callersWithoutChallenge: Record<string, () => Promise<TestBrowser>> = {
   "without credentials": async () => browser(),
-  "with a session": async () => (await newStaff()).first,
+  "with a session": async () => (await newSignedInAdministrator()).firstBrowser,
   "with a session in the challenge cookie": async () => {
-    const { first } = await newStaff();
-    return browserWith({ challenge: sessionOf(first) }, first.token);
+    const { firstBrowser } = await newSignedInAdministrator();
+    return browserWith({ challenge: sessionOf(firstBrowser) }, firstBrowser.token);
   },
   "with a challenge older than five minutes": async () => {
     setClock(-5);
@@ -149,8 +154,8 @@ describe.each(Object.entries(callersWithoutChallenge))("a caller %s", (_, makeCa
 });
 
 it.each([...adminEndpoints, ...publicAdminEndpoints])("%s accepts an administrator", async (_, e) => {
-  const { first } = await newStaff();
-  const response = await send(first, e);
+  const { firstBrowser } = await newSignedInAdministrator();
+  const response = await send(firstBrowser, e);
   expect(response.status).not.toBe(401);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });

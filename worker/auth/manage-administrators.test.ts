@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { advanceSeconds, mockClock } from "#worker/test/clock.ts";
 import { everyRow } from "#worker/test/every-row.ts";
@@ -27,14 +27,14 @@ it("does not add an administrator under another spelling of an existing name", a
 });
 
 it("resets a password, ends sessions and challenges, and keeps the authenticator", async () => {
-  const [person, other] = [await newStaff(), await newStaff()];
+  const [person, other] = [await newSignedInAdministrator(), await newSignedInAdministrator()];
   const withChallenge = browser();
   await withChallenge.login(person);
   await run(resetPassword(person.username.toLowerCase(), hash("weir gate 42"), hashToken(newToken())));
   advanceSeconds(60);
-  expect((await person.first.session()).status).toBe(401);
+  expect((await person.firstBrowser.session()).status).toBe(401);
   expect((await withChallenge.verify(person, withChallenge.codeFor(person.secret))).status).toBe(401);
-  expect((await other.first.session()).status).toBe(200);
+  expect((await other.firstBrowser.session()).status).toBe(200);
   expect((await browser().login(person)).status).toBe(401);
   const client = browser();
   await client.login({ ...person, password: "weir gate 42" });
@@ -42,10 +42,10 @@ it("resets a password, ends sessions and challenges, and keeps the authenticator
 });
 
 it("resets an authenticator, its recovery codes and sessions, and allows setting up another", async () => {
-  const [person, other] = [await newStaff(), await newStaff()];
+  const [person, other] = [await newSignedInAdministrator(), await newSignedInAdministrator()];
   await run(resetAuthenticator(person.username, hashToken("link")));
-  expect((await person.first.session()).status).toBe(401);
-  expect((await other.first.session()).status).toBe(200);
+  expect((await person.firstBrowser.session()).status).toBe(401);
+  expect((await other.firstBrowser.session()).status).toBe(200);
   const client = browser();
   const opened = await client.login({ ...person, enrolment: "link" });
   expect(await opened.json()).toMatchObject({ requiresSetup: true });
@@ -62,7 +62,7 @@ it.each([
   ["password", resetPassword("nobody at all", "x", "y")],
   ["authenticator", resetAuthenticator("nobody at all", "y")],
 ])("does not reset the %s of an unknown name", async (_, statements) => {
-  await newStaff();
+  await newSignedInAdministrator();
   const before = await everyRow();
   await run(statements);
   expect(await everyRow()).toEqual(before);

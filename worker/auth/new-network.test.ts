@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { runScheduledJobs } from "#worker/jobs/scheduled-jobs.ts";
-import { newStaff } from "#worker/test/administrator.ts";
+import { newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
 import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
@@ -18,14 +18,14 @@ const newNetworks = async (person: { username: string }) =>
   (await securityEvents(person.username)).filter(({ kind }) => kind === "new-network");
 
 it("accepts a session from another network, records it and mails the owner once per network", async () => {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   const EMAIL = acceptingSend();
-  const thief = copyOf(person.first, "198.51.100.66");
+  const thief = copyOf(person.firstBrowser, "198.51.100.66");
   const bindings = { ...mailBinding(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
 
   for (let i = 0; i < 3; i++) {
     expect((await thief.get("/api/admin/session", { bindings })).status).toBe(200);
-    expect((await person.first.get("/api/admin/session", { bindings })).status).toBe(200);
+    expect((await person.firstBrowser.get("/api/admin/session", { bindings })).status).toBe(200);
   }
 
   expect(await newNetworks(person)).toMatchObject([{ network: "198.51.100.66" }]);
@@ -36,20 +36,20 @@ it("accepts a session from another network, records it and mails the owner once 
   expect(mail.text).toContain("Network: 198.51.100.66");
   expect(mail.text).not.toContain(thief.token);
 
-  await copyOf(person.first, "198.51.100.67").get("/api/admin/session", { bindings });
+  await copyOf(person.firstBrowser, "198.51.100.67").get("/api/admin/session", { bindings });
   expect(EMAIL).toHaveBeenCalledTimes(2);
 });
 
 it("records a new network once when many requests arrive at once", async () => {
-  const person = await newStaff();
-  const thief = copyOf(person.first, "198.51.100.68");
+  const person = await newSignedInAdministrator();
+  const thief = copyOf(person.firstBrowser, "198.51.100.68");
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await thief.session()).status));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await newNetworks(person)).toHaveLength(1);
 });
 
 it("does not treat another address of the same IPv6 network as a new network", async () => {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   const client = browser("2001:db8:7:7::1");
   await client.login(person);
   await client.verify(person, person.recoveryCodes[0] ?? "");
@@ -63,9 +63,9 @@ it("retries a mail that failed, until it is sent once", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   const failing = mailBinding(() => Promise.reject(new Error("down")));
-  const thief = copyOf(person.first, "198.51.100.69");
+  const thief = copyOf(person.firstBrowser, "198.51.100.69");
   expect((await thief.get("/api/admin/session", { bindings: failing })).status).toBe(200);
   const EMAIL = acceptingSend();
   const retry = async (minutes: number) => {
@@ -79,10 +79,10 @@ it("retries a mail that failed, until it is sent once", async () => {
 });
 
 it("queues no mail if mail is not configured", async () => {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   const countQueuedMails = () => env.DB.prepare("SELECT count(*) AS n FROM security_mails").first("n");
   const before = await countQueuedMails();
-  const thief = copyOf(person.first, "198.51.100.70");
+  const thief = copyOf(person.firstBrowser, "198.51.100.70");
   const bindings = { EMAIL: undefined } as never;
   expect((await thief.get("/api/admin/session", { bindings })).status).toBe(200);
   expect(await newNetworks(person)).toHaveLength(1);

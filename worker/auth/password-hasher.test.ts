@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { hashPassword } from "./password.ts";
@@ -103,13 +103,13 @@ describe("sign-ins that arrive at once", () => {
 
 describe("a new password", () => {
   it("uses up no code while the queue is full", async () => {
-    const { first, password: currentPassword, recoveryCodes } = await newStaff();
+    const { firstBrowser, password: currentPassword, recoveryCodes } = await newSignedInAdministrator();
     const bindings = { TEST_PASSWORD_LOG_N: 12 };
     const flood = Array.from({ length: 20 }, () =>
       browser().login({ username: "nobody", password: "wrong" }, { bindings }),
     );
     const body = { currentPassword, password: "weir gate 42", code: recoveryCodes[0] };
-    const change = () => first.post("/api/admin/password", body);
+    const change = () => firstBrowser.post("/api/admin/password", body);
     await pause(30);
     expect((await change()).status).toBe(503);
     await Promise.all(flood);

@@ -20,7 +20,7 @@ const clearWrongCodes = "UPDATE administrators SET wrongCodes = 0 WHERE id = ?1 
 const replaceSecret = "UPDATE administrators SET secret = ?2 WHERE id = ?1 AND secret = ?3";
 
 export interface SecondFactor {
-  id: number;
+  administratorId: number;
   /** Encrypted. */
   secret: string;
 }
@@ -32,7 +32,7 @@ export interface SecondFactor {
  */
 export async function consumeCode(
   c: Context<AppEnv>,
-  { id, secret: encrypted }: SecondFactor,
+  { administratorId: id, secret: encrypted }: SecondFactor,
   typedCode: string,
 ): Promise<boolean> {
   const { env } = c;
@@ -53,7 +53,10 @@ export async function consumeCode(
 }
 
 /** Encrypts the secret with the current AUTH_SECRET if it still uses the previous one. */
-export async function reencryptSecret(env: Env, { id, secret: encrypted }: SecondFactor): Promise<void> {
+export async function reencryptSecret(
+  env: Env,
+  { administratorId: id, secret: encrypted }: SecondFactor,
+): Promise<void> {
   const { secret, usesOldKey } = await decryptSecret(env, encrypted, id);
   if (!usesOldKey) return;
   await env.DB.prepare(replaceSecret)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newStaff } from "#worker/test/administrator.ts";
+import { newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
@@ -9,7 +9,7 @@ it.each([
   ["a /56", 20, (i: number) => `2001:db8:8:ab${(i + 16).toString(16)}::1`],
   ["a /48", 40, (i: number) => `2001:db8:9:${(i * 256 + 256).toString(16)}::1`],
 ])("limits wrong passwords from all networks of %s together to %i", async (_, limit, address) => {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   const statuses: number[] = [];
   for (let i = 0; i <= limit; i++) {
     statuses.push((await browser(address(i)).login({ ...person, password: "wrong" })).status);

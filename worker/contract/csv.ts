@@ -9,12 +9,13 @@ export const byteOrderMark = "\uFEFF";
  * Prepends an apostrophe, which keeps spreadsheets from running the text as a formula (OWASP, CSV Injection). A text
  * that already starts with such an apostrophe gets another one, so that `withoutGuard` can always restore the text.
  */
-export const withGuard = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** Removes the apostrophe that `withGuard` added. */
-export const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+export const unescapeFormula = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-const cellText = (cell: Cell): string => (typeof cell === "string" ? withGuard(cell) : String(cell ?? ""));
+const cellText = (cell: Cell): string =>
+  typeof cell === "string" ? escapeFormula(cell) : String(cell ?? "");
 
 /** Formats rows as comma-separated values (RFC 4180). */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {

@@ -1,5 +1,5 @@
 /** Sent with every call from a page: a random UUID that the browser creates once. Identifies the cart. */
-export const sessionHeader = "X-Session-Id";
+export const cartSessionHeader = "X-Session-Id";
 
 /** Sent with admin calls, in addition to the session cookie. */
 export const adminTokenHeader = "X-Admin-Token";

@@ -35,6 +35,7 @@ it("gives every page a title and a description", () => {
   for (const page of [...pages, notFoundPage]) {
     expect(descriptionOf(page).length, page.path).toBeGreaterThan(20);
     expect(descriptionOf(page).length, page.path).toBeLessThan(200);
+    expect(page.title, page.path).toMatch(/\S/);
     expect(documentTitle(page)).toContain(page.title);
   }
 });

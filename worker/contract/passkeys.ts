@@ -2,8 +2,8 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import {
   assertion,
   base64url,
+  credentials,
   endSessions,
-  identity,
   newToken,
   nonEmptyText,
   reauthentication,
@@ -87,7 +87,7 @@ export const startPasskeyRegistration = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/options",
   access: "admin",
-  body: z.object(identity),
+  body: z.object(credentials),
   reply: dataReply(creationOptions),
 });
 

@@ -91,7 +91,7 @@ export const getPost = endpoint({
 });
 
 /** Returns the newest 20 posts with content, for reading offline. */
-export const getBlogPack = endpoint({
+export const getNewestPosts = endpoint({
   method: "GET",
   path: "/api/blog/pack",
   access: "public",

@@ -11,7 +11,7 @@ import { moveToTrash } from "./trash.ts";
 
 export interface Edit {
   /** Username of the person who makes the change. */
-  who: string;
+  username: string;
   /** The version of the row that the change started from. null overwrites any version. */
   knownVersion: number | null;
 }
@@ -31,7 +31,7 @@ const nounOf = (table: Table) => nouns[getTableName(table)] as string;
 export async function insertRow<T extends Table>(
   env: Env,
   table: T,
-  { who }: Edit,
+  { username: who }: Edit,
   values: Values<T>,
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
@@ -64,7 +64,7 @@ export async function updateRow<T extends Table>(
   const where = isUnchanged(table, id, edit);
   const results = await db.batch([
     ...(precedingStatements as [BatchItem<"sqlite">]),
-    auditRows(db, { who: edit.who, action: "update", entity: nounOf(table) }, table, where),
+    auditRows(db, { who: edit.username, action: "update", entity: nounOf(table) }, table, where),
     db
       .update(table)
       .set({ ...values, version: sql`version + 1` } as never)
@@ -90,8 +90,8 @@ export async function deleteRow(
   const db = database(env);
   const where = isUnchanged(table, id, edit);
   const results = await db.batch([
-    auditRows(db, { who: edit.who, action: "delete", entity: nounOf(table) }, table, where),
-    ...moveToTrash(db, table, edit, where),
+    auditRows(db, { who: edit.username, action: "delete", entity: nounOf(table) }, table, where),
+    ...moveToTrash(db, table, { who: edit.username }, where),
     ...precedingStatements,
     db.delete(table).where(where).returning({ id: table.id }),
   ]);

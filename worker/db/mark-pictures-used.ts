@@ -32,7 +32,7 @@ export async function markPicturesUsed(
 }
 
 /**
- * Marks the uploaded pictures that a row will show as used.
+ * Marks as used the uploaded pictures that a row will show.
  *
  * @param addressesByField the pictures' addresses by the name of the field that shows them
  * @throws Refusal `invalid`, with a message for each field whose picture does not exist

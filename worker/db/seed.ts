@@ -4,7 +4,7 @@ import { articles } from "./articles/articles.ts";
 import { readingMinutes } from "./articles/reading-minutes.ts";
 import { generateProducts } from "./catalogue/generate.ts";
 import { wordColumns } from "./product-rows.ts";
-import { refreshWords } from "./refresh-words.ts";
+import { refreshSearchWords } from "./refresh-search-words.ts";
 
 /** A statement that takes its rows as JSON in `?1`, because D1 limits the number of bound parameters. */
 interface SeedStatement {
@@ -111,6 +111,6 @@ export async function seed(db: D1Database, { products = 0, onProgress }: Options
     }
     onProgress?.(done);
   }
-  while (await refreshWords(db));
+  while (await refreshSearchWords(db));
   return written;
 }

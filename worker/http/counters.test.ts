@@ -6,7 +6,7 @@ import { chatSubject } from "#contract/subjects.ts";
 import { seed } from "#worker/db/seed.ts";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
-import { newStaff } from "#worker/test/administrator.ts";
+import { newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { call } from "#worker/test/call.ts";
 import alerts from "../../docs/alerts.sql?raw";
@@ -111,7 +111,7 @@ describe("counts", () => {
   });
 
   it("wrong passwords and wrong codes, but no successful sign-in", async () => {
-    const staff = await newStaff();
+    const staff = await newSignedInAdministrator();
     const client = browser();
     const bindings = { COUNTERS };
     const verifyBody = { username: staff.username, token: "000000" };

@@ -10,7 +10,7 @@ import { Refusal } from "./refusal.ts";
 export function readEdit(c: Context<AppEnv>): Edit {
   const { caller } = c.var;
   if (caller?.access !== "admin") throw new Refusal("unauthorized");
-  return { who: caller.administrator.username, knownVersion: parseIfMatch(c.req.header("If-Match")) };
+  return { username: caller.administrator.username, knownVersion: parseIfMatch(c.req.header("If-Match")) };
 }
 
 function parseIfMatch(header: string | undefined): number | null {

@@ -29,8 +29,8 @@ export function serve<E extends Endpoint>(
   { list }: Options = {},
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().on(endpoint.method, endpoint.path, async (c) => {
-    const staff = await requireAccess(c, endpoint);
-    c.set("staff", staff);
+    const isStaff = await requireAccess(c, endpoint);
+    c.set("isStaff", isStaff);
     if (endpoint.method !== "GET") requireSameOrigin(c);
     const parsed = {
       params: endpoint.params && parse(endpoint.params, pathParams(c)),
@@ -39,7 +39,7 @@ export function serve<E extends Endpoint>(
         ? await readFile(c, endpoint.fileLimit)
         : endpoint.body && parse(endpoint.body, await readJson(c)),
     } as Parsed<E>;
-    if (list && !staff) {
+    if (list && !isStaff) {
       const url = new URL(c.req.url);
       // Only parsed parameters, so that unknown ones do not create further cache entries.
       url.search = String(new URLSearchParams(parsed.query as Record<string, string> | undefined));
@@ -54,8 +54,8 @@ export function serve<E extends Endpoint>(
     );
     if (endpoint.repliesWithFile) return result as Response;
     if (endpoint.adminReply) c.header("Vary", adminTokenHeader);
-    if (staff) c.header("Cache-Control", "no-store");
-    return c.json(reply((staff && endpoint.adminReply) || endpoint.reply, result));
+    if (isStaff) c.header("Cache-Control", "no-store");
+    return c.json(reply((isStaff && endpoint.adminReply) || endpoint.reply, result));
   });
 }
 

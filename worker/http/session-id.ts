@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { sessionHeader } from "#contract/headers.ts";
+import { cartSessionHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "./refusal.ts";
@@ -8,12 +8,12 @@ const sessionIdSchema = z.uuid();
 
 /** Reads the visitor's session id from its header and refuses a malformed one. */
 export const readSessionId = createMiddleware<AppEnv>(async (c, next) => {
-  const header = c.req.header(sessionHeader);
+  const header = c.req.header(cartSessionHeader);
   if (header !== undefined) {
     const parsed = z.safeParse(sessionIdSchema, header);
     if (!parsed.success) {
-      const message = `${sessionHeader} must be a UUID`;
-      throw new Refusal("invalid", message, { [sessionHeader]: message });
+      const message = `${cartSessionHeader} must be a UUID`;
+      throw new Refusal("invalid", message, { [cartSessionHeader]: message });
     }
     c.set("sessionId", parsed.data.toLowerCase());
   }

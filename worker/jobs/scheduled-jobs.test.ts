@@ -176,7 +176,7 @@ describe("expired rows", () => {
       "INSERT INTO message_usage (scope, period, endsAt, messages, bytes) VALUES ('all', ?, ?, 1, 1)";
     await insert(usage, "over", ago(1));
     await insert(usage, "counts", ago(-minuteMs));
-    const edit = { who: "tester", knownVersion: null };
+    const edit = { username: "tester", knownVersion: null };
     const part = { price: "1", stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
     for (const sku of ["EXPIRE-1", "EXPIRE-2", "EXPIRE-3"])
       await createProduct(env, edit, { ...part, name: sku, sku });

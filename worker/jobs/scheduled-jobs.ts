@@ -1,7 +1,7 @@
 import { retryMails } from "#worker/admin/messages/send-mails.ts";
 import { sealEvents } from "#worker/auth/security-events.ts";
 import { sendSecurityMails } from "#worker/auth/security-mail.ts";
-import { refreshWords } from "#worker/db/refresh-words.ts";
+import { refreshSearchWords } from "#worker/db/refresh-search-words.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { retryDecisionMails } from "#worker/site/contact/announce-decision.ts";
@@ -20,7 +20,7 @@ const jobs = {
   retryMails,
   retryDecisionMails,
   sendDigest,
-  refreshWords: ({ DB }: Env) => refreshWords(DB),
+  refreshSearchWords: ({ DB }: Env) => refreshSearchWords(DB),
   sealEvents,
   sendSecurityMails,
   deleteExpired,

@@ -10,7 +10,7 @@ const contentTypes = ["application/csp-report", "application/reports+json"];
 /**
  * Receives Content-Security-Policy reports in the older format (`report-uri`) and that of the Reporting API
  * (`report-to`). Logs a line for each with the directive, the blocked origin and the page's route. Everything else in a
- * report may contain what a person typed.
+ * report may contain what a person typed, and is not logged.
  */
 export const policyReports = new Hono<AppEnv>().post("/api/policy-reports", async (c) => {
   const contentType = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";

@@ -28,15 +28,15 @@ export async function newAdministrator(
 /**
  * Adds an administrator and completes the first sign-in, which uses up the code of the current time step.
  *
- * @returns the account and `first`, the browser that is signed in
+ * @returns the account and `firstBrowser`, the browser that is signed in
  */
-export async function newStaff() {
+export async function newSignedInAdministrator() {
   const person = await newAdministrator();
-  const first = browser();
-  await first.login(person);
-  const { secret, recoveryCodes } = await first.setUp();
-  await first.verify(person, first.codeFor(secret));
-  return { ...person, secret, recoveryCodes, first };
+  const firstBrowser = browser();
+  await firstBrowser.login(person);
+  const { secret, recoveryCodes } = await firstBrowser.setUp();
+  await firstBrowser.verify(person, firstBrowser.codeFor(secret));
+  return { ...person, secret, recoveryCodes, firstBrowser };
 }
 
-export type TestStaff = Awaited<ReturnType<typeof newStaff>>;
+export type SignedInAdministrator = Awaited<ReturnType<typeof newSignedInAdministrator>>;

@@ -1,17 +1,17 @@
 import { vi } from "vitest";
 import type { CreationOptions, Passkey } from "#contract/passkeys.ts";
-import type { TestStaff } from "./administrator.ts";
+import type { SignedInAdministrator } from "./administrator.ts";
 import type { TestBrowser } from "./browser.ts";
 
 /** Moves the clock forward. Needs fake timers. */
 export const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 export const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
 /** Returns the fields that confirm a person's identity. Moves the clock forward, because each code works once. */
-export const identity = (person: TestStaff) => {
+export const identity = (person: SignedInAdministrator) => {
   advanceMinutes(1);
-  return { currentPassword: person.password, code: person.first.codeFor(person.secret) };
+  return { currentPassword: person.password, code: person.firstBrowser.codeFor(person.secret) };
 };
-export const creationOptions = async (person: TestStaff) =>
-  dataOf<CreationOptions>(await person.first.post("/api/admin/passkeys/options", identity(person)));
+export const creationOptions = async (person: SignedInAdministrator) =>
+  dataOf<CreationOptions>(await person.firstBrowser.post("/api/admin/passkeys/options", identity(person)));
 export const listedPasskeys = async (client: TestBrowser) =>
   dataOf<Passkey[]>(await client.get("/api/admin/passkeys"));

@@ -1,18 +1,18 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { newStaff, type TestStaff } from "./administrator.ts";
+import { newSignedInAdministrator, type SignedInAdministrator } from "./administrator.ts";
 import { browser } from "./browser.ts";
 import { advanceSeconds } from "./clock.ts";
 
 /** Adds an administrator whose code of the current time step is unused. Needs `mockClock`. */
 export async function staffWithUnusedCode() {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   advanceSeconds(60);
   return person;
 }
 
 /** Passes the first step of the sign-in. @returns a browser whose next step is the code */
-export async function enterPassword(person: TestStaff) {
+export async function enterPassword(person: SignedInAdministrator) {
   const client = browser();
   expect((await client.login(person)).status).toBe(200);
   return client;

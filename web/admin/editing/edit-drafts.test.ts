@@ -52,8 +52,9 @@ it("ignores malformed and unknown stored values", () => {
 });
 
 it("does not throw if the storage is full", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   expect(() => write(null, { values, version: null })).not.toThrow();
+  expect(setItem).toHaveBeenCalled();
 });

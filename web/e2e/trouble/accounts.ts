@@ -1,11 +1,11 @@
-import { expectDocumented, type Report, type Scene, timed } from "./scene.ts";
+import { expectDocumented, type Report, type Scenario, timed } from "./scenario.ts";
 
 const [firstSecret, secondSecret] = ["first", "second"].map(
   (n) => `the ${n} secret of this day, of 32 characters and more`,
 );
 
 /** Replaces AUTH_SECRET, and removes the former one before Bo has signed in again. */
-export async function rotatedSecret({ server, ana, bo }: Scene): Promise<Report> {
+export async function rotatedSecret({ server, ana, bo }: Scenario): Promise<Report> {
   await server.restart({ AUTH_SECRET: String(secondSecret), AUTH_SECRET_PREVIOUS: String(firstSecret) });
   expectDocumented((await ana.checkSession()) === 200, "sessions outlive a new AUTH_SECRET");
   expectDocumented((await ana.signIn()) === 200, "authenticators work while AUTH_SECRET_PREVIOUS is set");
@@ -19,14 +19,16 @@ export async function rotatedSecret({ server, ana, bo }: Scene): Promise<Report>
   const [output, duration] = await timed(() => server.runOperator("staff", "authenticator", bo.username));
   expectDocumented((await bo.enroll(output)) === 200, "the link sets up another authenticator");
   return {
-    sees: "sessions go on; one who did not sign in meanwhile is refused with 503, and the log says why",
-    does: 'AUTH_SECRET_PREVIOUS, AUTH_SECRET, later delete the former; npm run operator -- staff authenticator "Bo Lind"',
+    operatorSees:
+      "sessions go on; one who did not sign in meanwhile is refused with 503, and the log says why",
+    operatorDoes:
+      'AUTH_SECRET_PREVIOUS, AUTH_SECRET, later delete the former; npm run operator -- staff authenticator "Bo Lind"',
     time: `the last command ${duration}; in production AUTH_SECRET_PREVIOUS stays until all have signed in`,
   };
 }
 
 /** Ana has lost the phone with her authenticator app. */
-export async function lostAuthenticator({ server, ana }: Scene): Promise<Report> {
+export async function lostAuthenticator({ server, ana }: Scenario): Promise<Report> {
   const before = (await server.mails()).length;
   const [output, duration] = await timed(() => server.runOperator("staff", "authenticator", ana.username));
   expectDocumented((await ana.checkSession()) === 401, "resetting an authenticator ends sessions");
@@ -43,8 +45,8 @@ export async function lostAuthenticator({ server, ana }: Scene): Promise<Report>
   const resetMails = mails.slice(before).filter(({ text }) => text.includes(ana.username));
   expectDocumented(resetMails.length > 0, "a mail tells that an authenticator was reset");
   return {
-    sees: `Ana calls; afterwards mails to SECURITY_MAIL_TO: ${[...new Set(resetMails.map(({ subject }) => subject))].join("; ")}`,
-    does: 'npm run operator -- staff authenticator "Ana Ruiz", and hands over the link',
+    operatorSees: `Ana calls; afterwards mails to SECURITY_MAIL_TO: ${[...new Set(resetMails.map(({ subject }) => subject))].join("; ")}`,
+    operatorDoes: 'npm run operator -- staff authenticator "Ana Ruiz", and hands over the link',
     time: `command ${duration}, the mail with the next run of the cron trigger (in production within five minutes)`,
   };
 }

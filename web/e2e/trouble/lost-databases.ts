@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { databaseFile, migrateLocal } from "../../../.scripts/database.ts";
-import { expectDocumented, pause, type Report, type Scene, timed, untilAcknowledged } from "./scene.ts";
+import { expectDocumented, pause, type Report, type Scenario, timed, untilAcknowledged } from "./scenario.ts";
 
 /** Tables are lost. A backup restores the database as it was at the time of the backup. */
-export async function restoredBackup(scene: Scene): Promise<Report> {
+export async function restoredBackup(scene: Scenario): Promise<Report> {
   const { server } = scene;
   const file = join(server.folder, "millrace.sql.age");
   const key = join(server.folder, "key.txt");
@@ -28,8 +28,9 @@ export async function restoredBackup(scene: Scene): Promise<Report> {
   });
   const { waited, found } = await compareMailboxWithInbox(scene);
   return {
-    sees: `/api/health: ${health}; ${waited} requests waited on devices and arrived; ${found} acknowledged since the backup are gone, each with its mail`,
-    does: "d1 create, migrations apply, npm run operator -- restore, deploy; then compares the mailbox with the inbox",
+    operatorSees: `/api/health: ${health}; ${waited} requests waited on devices and arrived; ${found} acknowledged since the backup are gone, each with its mail`,
+    operatorDoes:
+      "d1 create, migrations apply, npm run operator -- restore, deploy; then compares the mailbox with the inbox",
     time: `backup ${backupTime}, restore with a new Worker ${restoreTime}`,
   };
 }
@@ -38,7 +39,7 @@ export async function restoredBackup(scene: Scene): Promise<Report> {
  * An operator runs DELETE without WHERE. Time Travel would restore the whole database to a minute before; here, a copy of
  * the file stands in for it.
  */
-export async function timeTravel(scene: Scene): Promise<Report> {
+export async function timeTravel(scene: Scenario): Promise<Report> {
   const { server } = scene;
   const bookmark = join(server.folder, "bookmark.sqlite");
   await copyDatabase(server.folder, bookmark);
@@ -55,8 +56,8 @@ export async function timeTravel(scene: Scene): Promise<Report> {
   });
   const { waited, found } = await compareMailboxWithInbox(scene);
   return {
-    sees: `an empty inbox (/api/health: ${health}, no log event); ${waited} requests waited on devices and arrived; ${found} acknowledged after the bookmark are gone, each with its mail`,
-    does: "npx wrangler d1 time-travel restore; then compares the mailbox with the inbox",
+    operatorSees: `an empty inbox (/api/health: ${health}, no log event); ${waited} requests waited on devices and arrived; ${found} acknowledged after the bookmark are gone, each with its mail`,
+    operatorDoes: "npx wrangler d1 time-travel restore; then compares the mailbox with the inbox",
     time: `a minute played in 18 s; ${duration} here with a new Worker`,
   };
 }
@@ -74,7 +75,7 @@ async function copyDatabase(folder: string, target: string): Promise<void> {
  * Follows the runbook: lists the references in the mailbox that are not in the inbox. Compares them with acknowledged
  * requests that are not stored.
  */
-async function compareMailboxWithInbox({ server, devices, foundInMails }: Scene) {
+async function compareMailboxWithInbox({ server, devices, foundInMails }: Scenario) {
   const waiting = devices.unacknowledged();
   await untilAcknowledged(waiting);
   const until = Date.now();

@@ -1,8 +1,8 @@
-import { expectDocumented, pause, type Report, type Scene, timed } from "./scene.ts";
+import { expectDocumented, pause, type Report, type Scenario, timed } from "./scenario.ts";
 import type { Server } from "./server.ts";
 
 /** D1 does not respond for two minutes. */
-export async function stalledDatabase({ server }: Scene): Promise<Report> {
+export async function stalledDatabase({ server }: Scenario): Promise<Report> {
   await server.setFaults({ database: "stalled" });
   const health = await server.checkHealth();
   expectDocumented(
@@ -12,8 +12,8 @@ export async function stalledDatabase({ server }: Scene): Promise<Report> {
   await pause(120_000);
   await server.setFaults();
   return {
-    sees: `/api/health: ${health}`,
-    does: "nothing: D1 comes back by itself (cloudflarestatus.com)",
+    operatorSees: `/api/health: ${health}`,
+    operatorDoes: "nothing: D1 comes back by itself (cloudflarestatus.com)",
     time: "two minutes",
   };
 }
@@ -22,7 +22,7 @@ export async function stalledDatabase({ server }: Scene): Promise<Report> {
  * The mail provider is down for an hour: runs the cron trigger twelve times, and before each run brings the next
  * attempts forward by five minutes.
  */
-export async function mailDown({ server, devices }: Scene): Promise<Report> {
+export async function mailDown({ server, devices }: Scenario): Promise<Report> {
   const started = Date.now();
   await server.setFaults({ mail: "down" });
   await pause(6000);
@@ -46,9 +46,9 @@ export async function mailDown({ server, devices }: Scene): Promise<Report> {
     );
   }
   return {
-    sees: `/api/health: ${health}; ${waiting} notifications wait by the query of docs/operations.md`,
-    does: "nothing: requests are in the inbox, and the cron trigger goes on trying",
-    time: `an hour played as 12 runs of the cron trigger; ${unsent.length} requests mailed once each in ${duration} and ${rounds} runs (in production within an hour)`,
+    operatorSees: `/api/health: ${health}; ${waiting} notifications wait by the query of docs/operations.md`,
+    operatorDoes: "nothing: requests are in the inbox, and the cron trigger goes on trying",
+    time: `an hour simulated by 12 runs of the cron trigger; ${unsent.length} requests mailed once each in ${duration} and ${rounds} runs (in production within an hour)`,
   };
 }
 
@@ -65,7 +65,7 @@ async function count(server: Server, rows: string): Promise<number> {
   return Number(found?.[0]?.n);
 }
 
-/** Brings forward the next attempts to send failed mails, but not the attempts that are under way. */
+/** Brings forward the next attempts to send mails. Leaves out confirmations whose first attempt may be under way. */
 async function bringRetriesForward(server: Server, minutes: number): Promise<void> {
   const setEarlier = `notifyAt = strftime('%Y-%m-%dT%H:%M:%fZ', notifyAt, '-${minutes} minutes')`;
   await server.sql(
@@ -89,7 +89,7 @@ export async function runCronUntilMailed(server: Server): Promise<number> {
 }
 
 /** Deploys a release that fails to store requests, then rolls back. */
-export async function badRelease({ server, devices }: Scene): Promise<Report> {
+export async function badRelease({ server, devices }: Scenario): Promise<Report> {
   await server.restart({ RELEASE: "bad" });
   await pause(15_000);
   const health = await server.checkHealth();
@@ -97,14 +97,14 @@ export async function badRelease({ server, devices }: Scene): Promise<Report> {
   expectDocumented(waiting > 0, "devices keep what a bad release refuses");
   const [, duration] = await timed(() => server.restart({ RELEASE: "good" }));
   return {
-    sees: `/api/health: ${health}, so no alarm; the log; no new requests while ${waiting} wait on devices`,
-    does: "npx wrangler rollback",
+    operatorSees: `/api/health: ${health}, so no alarm; the log; no new requests while ${waiting} wait on devices`,
+    operatorDoes: "npx wrangler rollback",
     time: `${duration} here, as the Worker starts anew (in production some seconds, without a gap)`,
   };
 }
 
 /** R2 does not respond: requests without photos arrive, others wait with all their photos. */
-export async function photosDown({ server, devices }: Scene): Promise<Report> {
+export async function photosDown({ server, devices }: Scenario): Promise<Report> {
   await server.setFaults({ photos: "down" });
   const started = Date.now();
   await pause(20_000);
@@ -118,8 +118,8 @@ export async function photosDown({ server, devices }: Scene): Promise<Report> {
   expectDocumented(waiting.length > 0, "requests with photos wait");
   await server.setFaults();
   return {
-    sees: `/api/health: ${health}; ${arrived.length} requests without photos arrive, ${waiting.length} with photos wait`,
-    does: "nothing: devices send photos again, and a request only after all of its photos",
-    time: "played in 20 s",
+    operatorSees: `/api/health: ${health}; ${arrived.length} requests without photos arrive, ${waiting.length} with photos wait`,
+    operatorDoes: "nothing: devices send photos again, and a request only after all of its photos",
+    time: "simulated in 20 s",
   };
 }

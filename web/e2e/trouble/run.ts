@@ -5,7 +5,7 @@ import { Administrator } from "./administrator.ts";
 import { Devices, fetchPathsFrom } from "./devices.ts";
 import { restoredBackup, timeTravel } from "./lost-databases.ts";
 import { badRelease, mailDown, photosDown, runCronUntilMailed, stalledDatabase } from "./outages.ts";
-import { type Incident, type Scene, untilAcknowledged } from "./scene.ts";
+import { type Incident, type Scenario, untilAcknowledged } from "./scenario.ts";
 import { Server } from "./server.ts";
 
 /**
@@ -38,7 +38,7 @@ await main(async () => {
     await server.create();
     const [ana, bo] = [await addAdministrator(server, "Ana Ruiz"), await addAdministrator(server, "Bo Lind")];
     devices.start(deviceCount);
-    const scene: Scene = { server, devices, ana, bo, foundInMails: new Set() };
+    const scene: Scenario = { server, devices, ana, bo, foundInMails: new Set() };
     const table: object[] = [];
     for (const incident of incidents) table.push(await playIncident(incident, scene));
     console.table(table);
@@ -59,11 +59,11 @@ async function addAdministrator(server: Server, name: string): Promise<Administr
   return admin;
 }
 
-async function playIncident({ name, play }: Incident, scene: Scene) {
+async function playIncident({ name, play }: Incident, scene: Scenario) {
   const { server, devices } = scene;
   print(`${name} …`);
   const before = { events: server.events().length, submitted: devices.submissions.length, at: Date.now() };
-  const { sees, does, time } = await play(scene);
+  const { operatorSees: sees, operatorDoes: does, time } = await play(scene);
   const waiting = devices.unacknowledged();
   const seconds = await untilAcknowledged(waiting);
   const events = new Map<string, number>();
@@ -84,7 +84,7 @@ async function playIncident({ name, play }: Incident, scene: Scene) {
 }
 
 /** Compares what was submitted with what is stored. */
-async function checkOutcome({ server, devices, foundInMails }: Scene): Promise<void> {
+async function checkOutcome({ server, devices, foundInMails }: Scenario): Promise<void> {
   devices.stopSubmitting();
   await untilAcknowledged(devices.unacknowledged());
   await runCronUntilMailed(server);

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LogoMark } from "#web/ui/logo-mark.tsx";
 import { Composer } from "./composer.tsx";
-import { formShownAtom, messagesAtom, typingAtom } from "./conversation.ts";
+import { formShownAtom, isReplyPendingAtom, messagesAtom } from "./conversation.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
@@ -73,10 +73,10 @@ export function ChatPanel({ request, onClose }: Props) {
 function useScrollToNewest(layoutKey: string) {
   const region = useRef<HTMLElement>(null);
   const messageCount = useAtomValue(messagesAtom).length;
-  const typing = useAtomValue(typingAtom);
+  const isReplyPending = useAtomValue(isReplyPendingAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a dependency changes
   useEffect(() => {
     region.current?.scrollTo(0, region.current.scrollHeight);
-  }, [messageCount, typing, layoutKey]);
+  }, [messageCount, isReplyPending, layoutKey]);
   return region;
 }

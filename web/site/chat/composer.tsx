@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { draftAtom, sendDraftAtom, typingAtom } from "./conversation.ts";
+import { draftAtom, isReplyPendingAtom, sendDraftAtom } from "./conversation.ts";
 import { useFocusHandover } from "./use-focus-handover.ts";
 
 /** The same limit as the contact form's message. */
@@ -13,7 +13,7 @@ export function Composer() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useAtom(draftAtom);
-  const typing = useAtomValue(typingAtom);
+  const isReplyPending = useAtomValue(isReplyPendingAtom);
   const send = useSetAtom(sendDraftAtom);
   useFocusHandover(form, input);
 
@@ -53,7 +53,7 @@ export function Composer() {
       <Button
         type="submit"
         aria-label="Send"
-        disabled={typing || !draft.trim()}
+        disabled={isReplyPending || !draft.trim()}
         className="flex-none px-0 w-11"
       >
         <Icon name="send-horizontal" className="text-xl" />

@@ -23,12 +23,12 @@ const createMessage = (role: ChatMessage["role"], content: string): ChatMessage 
 });
 
 const listAtom = atom<readonly ChatMessage[]>([]);
-const assistantTypingAtom = atom(false);
+const replyPendingAtom = atom(false);
 /** Whether the assistant has asked for contact details and not received them yet. */
 const detailsAskedAtom = atom(false);
 
 export const messagesAtom = atom((get) => get(listAtom));
-export const typingAtom = atom((get) => get(assistantTypingAtom));
+export const isReplyPendingAtom = atom((get) => get(replyPendingAtom));
 /** Whether the contact form replaces the text input. */
 export const formShownAtom = atom(false);
 /** The unsent message, kept while the panel is closed. */
@@ -43,13 +43,13 @@ export const introduceAtom = atom(null, (get, set) => {
 /** Sends the draft, unless it is blank or the assistant is still typing. */
 export const sendDraftAtom = atom(null, (get, set) => {
   const text = get(draftAtom).trim();
-  if (!text || get(assistantTypingAtom)) return;
+  if (!text || get(replyPendingAtom)) return;
   set(draftAtom, "");
   set(listAtom, (list) => [...list, createMessage("user", text)]);
-  set(assistantTypingAtom, true);
+  set(replyPendingAtom, true);
   setTimeout(() => {
     const reply = replyTo(text, get(detailsAskedAtom));
-    set(assistantTypingAtom, false);
+    set(replyPendingAtom, false);
     set(listAtom, (list) => [...list, createMessage("assistant", reply.text)]);
     if (reply.kind === "contact") set(detailsAskedAtom, true);
     if (reply.kind !== "fallback" && reply.kind !== "details") return;

@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { idle } from "#web/lib/idle.ts";
 import { once } from "#web/lib/once.ts";
-import { type ChatMessage, introduceAtom, messagesAtom, typingAtom } from "./conversation.ts";
+import { type ChatMessage, introduceAtom, isReplyPendingAtom, messagesAtom } from "./conversation.ts";
 
 export function MessageLog() {
   const messages = useAtomValue(messagesAtom);
-  const typing = useAtomValue(typingAtom);
+  const isReplyPending = useAtomValue(isReplyPendingAtom);
   const introduce = useSetAtom(introduceAtom);
 
   // Runs after the log is in the document, so that screen readers announce the first message too.
@@ -17,7 +17,7 @@ export function MessageLog() {
       {messages.map((message) => (
         <Message key={message.id} {...message} />
       ))}
-      {typing && (
+      {isReplyPending && (
         <p className="justify-self-start flex items-center gap-1.5 min-h-11 px-3 rounded bg-line">
           <span className="sr-only">The assistant is typing</span>
           {["", "animate-delay-150", "animate-delay-300"].map((delay) => (

@@ -23,7 +23,11 @@ it("adds the part with exactly this number if Enter is pressed before the search
   document.body.append(root);
   await act(async () =>
     createRoot(root).render(
-      <PartSearch presetQuery={{ text: "hb-8" }} onAdd={(part) => added.push(part)} onPasteLines={() => {}} />,
+      <PartSearch
+        presetQuery={{ text: "hb-8" }}
+        onAdd={(part) => added.push(part)}
+        onPasteLines={() => {}}
+      />,
     ),
   );
   const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });

@@ -33,7 +33,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
     if (product) return list.addOne(toPart(product));
     setTool(undefined);
     setPresetQuery({ text: code });
-    list.setStatusMessage("This code is none of our part numbers.");
+    list.setStatusMessage("This code is not one of our part numbers.");
   };
   const button = (name: Tool, icon: IconName, label: string) => (
     <Button

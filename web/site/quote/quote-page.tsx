@@ -1,7 +1,7 @@
 import { company } from "#contract/company.ts";
-import { FollowSection } from "./follow-section.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { Reasons } from "./reasons.tsx";
+import { RequestStatusSection } from "./request-status-section.tsx";
 
 export function QuotePage() {
   return (
@@ -22,7 +22,7 @@ export function QuotePage() {
       <div className="sheet p-5 sm:p-8 max-w-220">
         <QuoteForm />
       </div>
-      <FollowSection />
+      <RequestStatusSection />
       <Reasons />
     </div>
   );

@@ -21,7 +21,7 @@ export function RequestPage() {
         <h1 className="head text-4xl md:text-5xl">Your Quote Request</h1>
         {isAsking && (
           <p className="text-lg text-soft">
-            Enter the reference and the email address of your request to see how far it has come.
+            Enter the reference and the email address of your request to check its status.
           </p>
         )}
       </header>

@@ -7,7 +7,7 @@ const line = (price: string, quantity: number): CartLine => ({
   quantity,
 });
 
-it("totals $99.99 before the cart has loaded, and $0.00 for an empty cart", () => {
+it("returns a placeholder of $99.99 before the cart has loaded, and $0.00 for an empty cart", () => {
   expect(cartTotal(undefined)).toBe("$99.99");
   expect(cartTotal([])).toBe("$0.00");
 });

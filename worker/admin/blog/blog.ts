@@ -8,7 +8,7 @@ import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
-import { picturesIn, postColumns, publishedAtAfterUpdate, publishedAtOfNew } from "./post-columns.ts";
+import { picturesIn, postColumns, publishedAtAfterUpdate, publishedAtForNewPost } from "./post-columns.ts";
 import { findVersion, findVersions, versionStatements } from "./post-versions.ts";
 
 const fallback = "post";
@@ -25,7 +25,7 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(createPost, async (c, { body }) => {
       const edit = readEdit(c);
-      const columns = { ...(await columnsOf(c.env, body)), publishedAt: publishedAtOfNew(body) };
+      const columns = { ...(await columnsOf(c.env, body)), publishedAt: publishedAtForNewPost(body) };
       const data = await retryOnSlugConflict(async () => {
         const slug = await uniqueSlug(c.env, posts, { slug: body.slug, name: body.title, fallback });
         return insertRow(c.env, posts, edit, { ...columns, slug });

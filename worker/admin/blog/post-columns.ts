@@ -25,7 +25,7 @@ export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
   return {
     ...input,
     content,
-    // Cuts by code points, so that no emoji is cut in half.
+    // Cuts by code points, so that no surrogate pair is split.
     excerpt: input.excerpt || `${[...text].slice(0, autoExcerptLength).join("")}...`,
     tags: distinct(input.tags),
     featuredImage: input.featuredImage || null,
@@ -39,7 +39,7 @@ export const picturesIn = (content: string): string[] =>
   [...content.matchAll(/ src="([^"]*)"/g)].map(([, address = ""]) => address);
 
 /** Returns the publication time of a new post. */
-export const publishedAtOfNew = ({ publishedAt }: PostInput): string =>
+export const publishedAtForNewPost = ({ publishedAt }: PostInput): string =>
   publishedAt === undefined ? new Date().toISOString() : toUtc("publishedAt", publishedAt);
 
 /** Converts a time to UTC, so that times can be sorted as text. Refuses years that would break this order. */

@@ -18,7 +18,7 @@ const isSelected = "id IN (SELECT value FROM json_each(:ids))";
 export async function markMessages(
   env: Env,
   ids: readonly number[],
-  { who, knownVersion }: Edit,
+  { username: who, knownVersion }: Edit,
   changes: MessageChanges,
 ): Promise<StoredMessage[]> {
   const uniqueIds = [...new Set(ids)];

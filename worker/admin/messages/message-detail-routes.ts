@@ -15,8 +15,8 @@ import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
-import { addNote, addQuotation, addReply } from "./answer-message.ts";
 import { notFound } from "./mark-messages.ts";
+import { addNote, addQuotation, addReply } from "./note-and-reply.ts";
 import { readDetail, selectWriting } from "./read-detail.ts";
 import { attemptMail, resendMail } from "./send-mails.ts";
 
@@ -62,14 +62,14 @@ export const messageDetailRoutes = new Hono<AppEnv>()
     "/",
     serve(resendReply, async (c, { params: { id, replyId } }) => {
       if (!(await statement(c.env, selectMailOfMessage, { id, replyId }).first())) throw notFound();
-      await waitForMail(c, resendMail(c.env, replyId, readEdit(c).who));
+      await waitForMail(c, resendMail(c.env, replyId, readEdit(c).username));
       return respondWithDetail(c, id);
     }),
   )
   .route(
     "/",
     serve(claimWriting, async (c, { params: { id } }) => {
-      const { who } = readEdit(c);
+      const { username: who } = readEdit(c);
       const nowMs = Date.now();
       const values = { id, who, now: iso(nowMs), until: iso(nowMs + writingClaimMs) };
       const [, writing, message] = await c.env.DB.batch<{ who: string; until: string; found: 0 | 1 }>(
@@ -82,7 +82,7 @@ export const messageDetailRoutes = new Hono<AppEnv>()
   .route(
     "/",
     serve(endWriting, async (c, { params: { id } }) => {
-      await statement(c.env, endClaim, { id, who: readEdit(c).who }).run();
+      await statement(c.env, endClaim, { id, who: readEdit(c).username }).run();
       return {};
     }),
   );
@@ -90,7 +90,7 @@ export const messageDetailRoutes = new Hono<AppEnv>()
 const iso = (ms: number) => new Date(ms).toISOString();
 
 async function respondWithDetail(c: Context<AppEnv>, id: number) {
-  return { data: await readDetail(c.env, id, readEdit(c).who) };
+  return { data: await readDetail(c.env, id, readEdit(c).username) };
 }
 
 /** Waits a limited time for the attempt, which goes on after the response or when the client has disconnected. */

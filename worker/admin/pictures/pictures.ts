@@ -9,7 +9,9 @@ import { deleteUnused, findUnused } from "./unused-pictures.ts";
 export const pictures = new Hono<AppEnv>()
   .route(
     "/",
-    serve(storePicture, async (c, { body }) => ({ data: await storeLarge(c.env, readEdit(c).who, body) })),
+    serve(storePicture, async (c, { body }) => ({
+      data: await storeLarge(c.env, readEdit(c).username, body),
+    })),
   )
   .route(
     "/",
@@ -25,7 +27,7 @@ export const pictures = new Hono<AppEnv>()
   .route(
     "/",
     serve(deletePicture, async (c, { params: { id } }) => {
-      await deleteUnused(c.env, readEdit(c).who, id);
+      await deleteUnused(c.env, readEdit(c).username, id);
       return {};
     }),
   );

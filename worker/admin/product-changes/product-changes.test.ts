@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, it } from "vitest";
-import { withoutGuard } from "#contract/csv.ts";
+import { unescapeFormula } from "#contract/csv.ts";
 import { changeFields, type ProductChange } from "#contract/product-changes.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
@@ -156,7 +156,7 @@ async function exportRows(query = ""): Promise<ProductChange[]> {
   return rows.map(
     (cells) =>
       Object.fromEntries(
-        heading.map((field, index) => [field, withoutGuard(cells[index] ?? "")]),
+        heading.map((field, index) => [field, unescapeFormula(cells[index] ?? "")]),
       ) as unknown as ProductChange,
   );
 }

@@ -33,7 +33,7 @@ export const productChanges = new Hono<AppEnv>()
   .route(
     "/",
     serve(startChange, async (c, { body: { label } }) => {
-      const values = { now: new Date().toISOString(), who: readEdit(c).who, label };
+      const values = { now: new Date().toISOString(), who: readEdit(c).username, label };
       const [inserted] = await c.env.DB.batch<{ id: number }>(
         [insertChange, insertAudit].map((sql) => statement(c.env, sql, values)),
       );
@@ -45,13 +45,13 @@ export const productChanges = new Hono<AppEnv>()
     serve(applyRowsEndpoint, async (c, { params: { id }, body }) => {
       const open = await statement(c.env, selectOpenChange, { id }).first();
       if (!open) throw new Refusal("not_found", "This change does not exist or has been undone.");
-      return { data: await applyRows(c.env, body.rows, { id, who: readEdit(c).who }) };
+      return { data: await applyRows(c.env, body.rows, { id, who: readEdit(c).username }) };
     }),
   )
   .route(
     "/",
     serve(undoChangeEndpoint, async (c, { params: { id } }) => ({
-      data: { left: await undoChange(c.env, id, readEdit(c).who) },
+      data: { left: await undoChange(c.env, id, readEdit(c).username) },
     })),
   )
   .route(

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
@@ -32,17 +32,17 @@ function thiefOf(client: TestBrowser): TestBrowser {
 }
 
 /** Keeps a session active until it is `minutes` old. */
-async function keepActive(person: TestStaff, minutes: number): Promise<void> {
+async function keepActive(person: SignedInAdministrator, minutes: number): Promise<void> {
   for (let age = 0; age < minutes; age += 60) {
     advanceMinutes(Math.min(60, minutes - age));
-    expect((await person.first.session()).status).toBe(200);
+    expect((await person.firstBrowser.session()).status).toBe(200);
   }
 }
 
 describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minutes after sign-in,", (age) => {
   it.each(Object.entries(changes))("change nothing at %s", async (path, rest) => {
-    const person = await newStaff();
-    const used = person.first.codeFor(person.secret);
+    const person = await newSignedInAdministrator();
+    const used = person.firstBrowser.codeFor(person.secret);
     await keepActive(person, age);
     const before = await factors();
     const incomplete = [
@@ -50,23 +50,23 @@ describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minut
       { currentPassword: person.password },
       { code: "000000" },
       { currentPassword: person.password, code: "" },
-      { currentPassword: "", code: person.first.codeFor(person.secret) },
+      { currentPassword: "", code: person.firstBrowser.codeFor(person.secret) },
     ];
     for (const identity of incomplete) {
-      const response = await thiefOf(person.first).post(path, { ...rest, ...identity });
+      const response = await thiefOf(person.firstBrowser).post(path, { ...rest, ...identity });
       expect(response.status, JSON.stringify(identity)).toBe(400);
     }
     const wrong = [
-      { currentPassword: "guessed", code: person.first.codeFor(person.secret, 1) },
+      { currentPassword: "guessed", code: person.firstBrowser.codeFor(person.secret, 1) },
       { currentPassword: person.password, code: "000000" },
       { currentPassword: person.password, code: used },
     ];
     for (const identity of wrong) {
-      const response = await thiefOf(person.first).post(path, { ...rest, ...identity });
+      const response = await thiefOf(person.firstBrowser).post(path, { ...rest, ...identity });
       expect(response.status, JSON.stringify(identity)).toBe(400);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
-    expect((await thiefOf(person.first).post("/api/admin/setup-totp")).status).toBe(401);
+    expect((await thiefOf(person.firstBrowser).post("/api/admin/setup-totp")).status).toBe(401);
     expect(await factors()).toEqual(before);
   });
 });
@@ -75,10 +75,11 @@ describe("a confirmation", () => {
   const path = "/api/admin/recovery-codes";
 
   it("names the field that is missing or wrong", async () => {
-    const person = await newStaff();
+    const person = await newSignedInAdministrator();
     advanceMinutes(1);
-    const fieldsFor = async (body: object) => (await refusalOf(await person.first.post(path, body))).fields;
-    const code = person.first.codeFor(person.secret);
+    const fieldsFor = async (body: object) =>
+      (await refusalOf(await person.firstBrowser.post(path, body))).fields;
+    const code = person.firstBrowser.codeFor(person.secret);
     const right = { currentPassword: person.password, code };
     expect(await fieldsFor({ code })).toEqual({ currentPassword: "Required" });
     expect(await fieldsFor({ currentPassword: "x", code: " " })).toEqual({
@@ -88,26 +89,29 @@ describe("a confirmation", () => {
       currentPassword: "This is not your current password",
     });
     expect(await fieldsFor({ ...right, code: "no code" })).toEqual({ code: "Invalid verification code" });
-    expect((await person.first.change(path, right)).status, "the code was not used up").toBe(200);
+    expect((await person.firstBrowser.change(path, right)).status, "the code was not used up").toBe(200);
     expect(await fieldsFor(right), "a code works once").toEqual({ code: "Invalid verification code" });
   });
 
   it("is counted: the fifth wrong one in a row ends the session", async () => {
-    const person = await newStaff();
+    const person = await newSignedInAdministrator();
     const send = async (currentPassword: string, code: string) =>
-      (await person.first.change(path, { currentPassword, code })).status;
+      (await person.firstBrowser.change(path, { currentPassword, code })).status;
     for (const wrong of ["a", "b"]) expect(await send(wrong, person.recoveryCodes[0] ?? "")).toBe(400);
     for (const wrong of ["c", "d"]) expect(await send(person.password, wrong)).toBe(400);
     advanceMinutes(1);
-    expect(await send(person.password, person.first.codeFor(person.secret)), "starts a new count").toBe(200);
+    expect(
+      await send(person.password, person.firstBrowser.codeFor(person.secret)),
+      "starts a new count",
+    ).toBe(200);
     for (let i = 0; i < 4; i++) expect(await send("a", "b")).toBe(400);
     expect(await send("a", "b")).toBe(401);
-    expect((await person.first.session()).status).toBe(401);
+    expect((await person.firstBrowser.session()).status).toBe(401);
   });
 
   it("counts toward the sign-in limit of its network", async () => {
-    const person = await newStaff();
-    const sessions = [person.first];
+    const person = await newSignedInAdministrator();
+    const sessions = [person.firstBrowser];
     for (let i = 0; i < 2; i++) {
       advanceMinutes(1);
       const client = browser("198.51.100.7");
@@ -129,9 +133,9 @@ describe("a confirmation", () => {
   });
 
   it("is recorded as a security event if it is wrong", async () => {
-    const person = await newStaff();
-    await person.first.post(path, { currentPassword: "x", code: "000000" });
-    await person.first.post(path, { currentPassword: person.password, code: "000000" });
+    const person = await newSignedInAdministrator();
+    await person.firstBrowser.post(path, { currentPassword: "x", code: "000000" });
+    await person.firstBrowser.post(path, { currentPassword: person.password, code: "000000" });
     const select = "SELECT kind FROM security_events WHERE username = ?1 AND kind LIKE 'wrong-%' ORDER BY id";
     const { results } = await env.DB.prepare(select).bind(person.username).all<{ kind: string }>();
     expect(results.map(({ kind }) => kind)).toEqual(["wrong-password", "wrong-code"]);

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Identity } from "#contract/reauthentication.ts";
+import type { Credentials } from "#contract/reauthentication.ts";
 import { type Administrator, administratorById } from "#worker/auth/administrators.ts";
 import { maxCodeAttempts } from "#worker/auth/challenge.ts";
 import { checkCode, codesRestrictedMessage } from "#worker/auth/check-code.ts";
@@ -21,7 +21,7 @@ const recordSuccess = "UPDATE sessions SET tries = 0, verifiedAt = ?2 WHERE id =
  * toward the sign-in limit, and the fifth wrong confirmation in a row ends the session. The first four are refused with
  * 400, because a 401 makes the panel show the login.
  */
-export async function confirmIdentity(c: Context<AppEnv>, identity: Identity): Promise<void> {
+export async function confirmIdentity(c: Context<AppEnv>, identity: Credentials): Promise<void> {
   const { sessionId, administrator } = currentSession(c);
   if (!identity.passkey && !identity.code.trim())
     throw wrongField("code", "Please enter the code from your authenticator app");
@@ -41,7 +41,7 @@ export async function confirmIdentity(c: Context<AppEnv>, identity: Identity): P
 async function findProblem(
   c: Context<AppEnv>,
   { id, passwordHash, secret }: Administrator,
-  { currentPassword, code, passkey }: Identity,
+  { currentPassword, code, passkey }: Credentials,
 ): Promise<Refusal | null> {
   if (!(await passwordHasher(c).matches(currentPassword, passwordHash))) {
     await recordEvent(c, { kind: "wrong-password", administratorId: id });
@@ -51,12 +51,12 @@ async function findProblem(
     const isRight = await checkAssertion(c, id, passkey, `confirm ${currentSession(c).sessionId}`);
     return isRight ? null : wrongField("code", "This passkey wasn't accepted. Try again, or enter a code.");
   }
-  const result = secret === null ? "wrong" : await checkCode(c, { id, secret }, code);
+  const result = secret === null ? "wrong" : await checkCode(c, { administratorId: id, secret }, code);
   if (result === "right") return null;
   return wrongField("code", result === "refused" ? codesRestrictedMessage : "Invalid verification code");
 }
 
-function wrongField(field: keyof Identity, message: string): Refusal {
+function wrongField(field: keyof Credentials, message: string): Refusal {
   return new Refusal("invalid", message, { [field]: message });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addAdministrator, resetAuthenticator, resetPassword } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
-import { newStaff } from "#worker/test/administrator.ts";
+import { newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
@@ -111,7 +111,7 @@ describe("an account that an operator has added", () => {
 });
 
 it("a reset account cannot be set up by password alone, not even by a sign-in already in progress", async () => {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   const signingIn = browser();
   await signingIn.login(person);
   await run(resetAuthenticator(person.username, hashToken("link")));
@@ -121,7 +121,7 @@ it("a reset account cannot be set up by password alone, not even by a sign-in al
 });
 
 it("resetting a password keeps the authenticator and requires no link", async () => {
-  const { username } = await newStaff();
+  const { username } = await newSignedInAdministrator();
   await run(resetPassword(username, cheapHash(), hashToken("link")));
   const response = await browser().login({ username, password });
   expect(await response.json()).toMatchObject({ requiresVerification: true });

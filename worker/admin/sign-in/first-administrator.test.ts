@@ -5,8 +5,8 @@ import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 
 const bindings = { ADMIN_USERNAME: "Owner", ADMIN_PASSWORD: "river gate 42" };
-const signIn = (username: string, password: string, more: object = bindings) =>
-  browser().login({ username, password }, { bindings: more });
+const signIn = (username: string, password: string, secrets: object = bindings) =>
+  browser().login({ username, password }, { bindings: secrets });
 const names = async () =>
   (await env.DB.prepare("SELECT username FROM administrators").all()).results.map(({ username }) => username);
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
-import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
@@ -32,7 +32,7 @@ describe("the right name and password", () => {
   });
 
   it("require a code once an authenticator is set up", async () => {
-    const response = await browser().login(await newStaff());
+    const response = await browser().login(await newSignedInAdministrator());
     expect(await response.json()).toEqual({
       success: true,
       requiresSetup: false,
@@ -101,7 +101,7 @@ describe("wrong credentials", () => {
 
   it("are recorded after the reply, whose time would otherwise reveal that the name exists", async () => {
     const { username } = await newAdministrator();
-    const pending = { bind: () => ({ first: () => new Promise(() => {}) }) };
+    const pending = { bind: () => ({ firstBrowser: () => new Promise(() => {}) }) };
     const DB = {
       prepare: (sql: string) => (sql.includes("security_events") ? pending : env.DB.prepare(sql)),
       batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
@@ -122,7 +122,7 @@ describe("wrong credentials", () => {
 });
 
 it("limits guessing codes with a known password, without locking the owner out", async () => {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   const thief = browser();
   for (let i = 0; i < 10; i++) {
     expect((await thief.login(person)).status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { refusal } from "#contract/refusal-schema.ts";
 import { z } from "#contract/schema.ts";
 import { changePassword, login, renewRecoveryCodes, verifyCode } from "#contract/sign-in.ts";
-import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { mockClock } from "#worker/test/clock.ts";
 
@@ -28,7 +28,7 @@ async function withChallenge(): Promise<TestBrowser> {
   await client.login(await newAdministrator());
   return client;
 }
-const signedIn = async () => (await newStaff()).first;
+const signedIn = async () => (await newSignedInAdministrator()).firstBrowser;
 
 const cases = [
   [login, async () => browser(), { username: "nobody", password: "wrong words" }],

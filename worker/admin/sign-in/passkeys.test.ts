@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RequestOptions } from "#contract/passkeys.ts";
-import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { mockClock } from "#worker/test/clock.ts";
@@ -15,20 +15,20 @@ const requestOptions = async (client: TestBrowser, path: string) =>
 
 /** An administrator with a passkey. */
 async function withPasskey(algorithm?: "ES256" | "RS256") {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   const key = softwareAuthenticator(algorithm);
   const added = key.register(await creationOptions(person));
-  expect((await person.first.change("/api/admin/passkeys", added)).status).toBe(200);
+  expect((await person.firstBrowser.change("/api/admin/passkeys", added)).status).toBe(200);
   return { person, key };
 }
 
 /** Enters the password in a new browser. @returns the browser, and the sign-in options that the passkey signs */
-async function enterPassword(person: TestStaff) {
+async function enterPassword(person: SignedInAdministrator) {
   const client = browser();
   await client.login(person);
   return { client, options: await requestOptions(client, "/api/admin/verify-passkey/options") };
 }
-const verify = (client: TestBrowser, { username }: TestStaff, passkey: object) =>
+const verify = (client: TestBrowser, { username }: SignedInAdministrator, passkey: object) =>
   client.change("/api/admin/verify-passkey", { username, passkey });
 
 describe("a passkey", () => {
@@ -57,7 +57,7 @@ describe("a passkey", () => {
   });
 
   it("is not offered to an account without one", async () => {
-    const person = await newStaff();
+    const person = await newSignedInAdministrator();
     const client = browser();
     expect(await (await client.login(person)).json()).not.toHaveProperty("hasPasskey");
     expect((await client.post("/api/admin/verify-passkey/options")).status).toBe(404);
@@ -65,10 +65,11 @@ describe("a passkey", () => {
 
   it("replaces the code in a confirmation, not the password", async () => {
     const { person, key } = await withPasskey();
-    const { first, password } = person;
-    const signed = async () => key.sign(await requestOptions(first, "/api/admin/passkeys/confirmation"));
+    const { firstBrowser, password } = person;
+    const signed = async () =>
+      key.sign(await requestOptions(firstBrowser, "/api/admin/passkeys/confirmation"));
     const send = (currentPassword: string, passkey: object) =>
-      first.change("/api/admin/recovery-codes", { currentPassword, passkey });
+      firstBrowser.change("/api/admin/recovery-codes", { currentPassword, passkey });
     const wrong = await send("wrong words", await signed());
     expect((await refusalOf(wrong)).fields).toHaveProperty("currentPassword");
     const used = await signed();
@@ -78,29 +79,30 @@ describe("a passkey", () => {
 
   it("confirms nothing five minutes after its options were made", async () => {
     const { person, key } = await withPasskey();
-    const { first, password } = person;
-    const options = await requestOptions(first, "/api/admin/passkeys/confirmation");
+    const { firstBrowser, password } = person;
+    const options = await requestOptions(firstBrowser, "/api/admin/passkeys/confirmation");
     advanceMinutes(5);
     const body = { currentPassword: password, passkey: key.sign(options) };
-    expect((await first.post("/api/admin/recovery-codes", body)).status).toBe(400);
+    expect((await firstBrowser.post("/api/admin/recovery-codes", body)).status).toBe(400);
   });
 
   it("is added and removed with password and code, which rotates the session and ends the others", async () => {
     const { person } = await withPasskey();
-    const { first } = person;
+    const { firstBrowser } = person;
     advanceMinutes(1);
     const other = browser();
     await other.login(person);
     await other.verify(person, other.codeFor(person.secret));
-    const [added] = await listedPasskeys(first);
-    const remove = (body: object) => first.change("/api/admin/passkeys/remove", { id: added?.id, ...body });
+    const [added] = await listedPasskeys(firstBrowser);
+    const remove = (body: object) =>
+      firstBrowser.change("/api/admin/passkeys/remove", { id: added?.id, ...body });
     const unconfirmed = await remove({ currentPassword: person.password, code: "000000" });
     expect(unconfirmed.status).toBe(400);
-    const token = first.token;
+    const token = firstBrowser.token;
     expect((await remove(identity(person))).status).toBe(200);
-    expect(first.token).not.toBe(token);
+    expect(firstBrowser.token).not.toBe(token);
     expect((await other.session()).status).toBe(401);
-    expect(await listedPasskeys(first)).toEqual([]);
+    expect(await listedPasskeys(firstBrowser)).toEqual([]);
     expect((await remove(identity(person))).status).toBe(404);
     const kinds = await eventKinds(person);
     expect(kinds).toContain("passkey-added");
@@ -109,24 +111,24 @@ describe("a passkey", () => {
 
   it("can neither be seen, used nor removed by another administrator", async () => {
     const [{ person, key }, { person: stranger }] = [await withPasskey(), await withPasskey()];
-    const [passkey] = await listedPasskeys(person.first);
+    const [passkey] = await listedPasskeys(person.firstBrowser);
     const body = { id: passkey?.id, ...identity(stranger) };
-    expect((await stranger.first.post("/api/admin/passkeys/remove", body)).status).toBe(404);
+    expect((await stranger.firstBrowser.post("/api/admin/passkeys/remove", body)).status).toBe(404);
     const { client, options } = await enterPassword(stranger);
     expect(options.allowCredentials.map(({ id }) => id)).not.toContain(key.id);
     expect((await verify(client, stranger, key.sign(options))).status).toBe(401);
-    expect(await listedPasskeys(person.first)).toEqual([passkey]);
+    expect(await listedPasskeys(person.firstBrowser)).toEqual([passkey]);
   });
 
   it("can be registered only once", async () => {
     const { person, key } = await withPasskey();
     const options = await creationOptions(person);
     expect(options.excludeCredentials.map(({ id }) => id)).toEqual([key.id]);
-    expect((await person.first.change("/api/admin/passkeys", key.register(options))).status).toBe(409);
+    expect((await person.firstBrowser.change("/api/admin/passkeys", key.register(options))).status).toBe(409);
   });
 });
 
-type Fault = (key: SoftwareAuthenticator, options: RequestOptions, person: TestStaff) => unknown;
+type Fault = (key: SoftwareAuthenticator, options: RequestOptions, person: SignedInAdministrator) => unknown;
 
 describe("a sign-in by passkey is refused", () => {
   const forged: Fault = (key, options) => {
@@ -189,7 +191,7 @@ describe("a sign-in by passkey is refused", () => {
     const { person, key } = await withPasskey();
     const [one, other] = [await enterPassword(person), await enterPassword(person)];
     expect((await verify(one.client, person, key.sign(other.options))).status).toBe(401);
-    const options = await requestOptions(person.first, "/api/admin/passkeys/confirmation");
+    const options = await requestOptions(person.firstBrowser, "/api/admin/passkeys/confirmation");
     expect((await verify(one.client, person, key.sign(options))).status).toBe(401);
   });
 
@@ -207,10 +209,10 @@ describe("a sign-in by passkey is refused", () => {
   });
 
   it("but not when the authenticator does not count, like most", async () => {
-    const person = await newStaff();
+    const person = await newSignedInAdministrator();
     const key = softwareAuthenticator();
     const registered = key.register(await creationOptions(person), { counter: 0 });
-    await person.first.change("/api/admin/passkeys", registered);
+    await person.firstBrowser.change("/api/admin/passkeys", registered);
     for (let i = 0; i < 2; i++) {
       const { client, options } = await enterPassword(person);
       expect((await verify(client, person, key.sign(options, { counter: 0 }))).status).toBe(200);
@@ -218,7 +220,7 @@ describe("a sign-in by passkey is refused", () => {
   });
 
   it("under another name", async () => {
-    const [{ person, key }, other] = [await withPasskey(), await newStaff()];
+    const [{ person, key }, other] = [await withPasskey(), await newSignedInAdministrator()];
     const { client, options } = await enterPassword(person);
     expect((await verify(client, other, key.sign(options))).status).toBe(401);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { StaffSession } from "#contract/sign-in.ts";
-import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
 mockClock();
 
 const iso = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** Signs in a minute later, by default in a new browser. @returns the browser */
-const signIn = async (person: TestStaff, client = browser()) => {
+/** Signs in a minute later, because a code works once, by default in a new browser. @returns the browser */
+const signIn = async (person: SignedInAdministrator, client = browser()) => {
   advanceMinutes(1);
   await client.login(person);
   expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
@@ -21,13 +21,16 @@ const listSessions = async (client: TestBrowser) =>
 
 describe("a session", () => {
   it("returns its user, expiry and remaining recovery codes", async () => {
-    const { first, username } = await newStaff();
+    const { firstBrowser, username } = await newSignedInAdministrator();
     const expiresAt = iso(12 * 60);
-    expect(await sessionData(first)).toEqual({ username, expiresAt, recoveryCodesLeft: 10 });
+    expect(await sessionData(firstBrowser)).toEqual({ username, expiresAt, recoveryCodesLeft: 10 });
   });
 
   it("expires after two idle hours, but no earlier", async () => {
-    const [{ first: used }, { first: idle }] = [await newStaff(), await newStaff()];
+    const [{ firstBrowser: used }, { firstBrowser: idle }] = [
+      await newSignedInAdministrator(),
+      await newSignedInAdministrator(),
+    ];
     for (let i = 0; i < 3; i++) {
       advanceMinutes(119);
       expect((await used.session()).status).toBe(200);
@@ -36,32 +39,35 @@ describe("a session", () => {
   });
 
   it("expires after twelve hours, even in use", async () => {
-    const { first } = await newStaff();
+    const { firstBrowser } = await newSignedInAdministrator();
     for (let minutes = 0; minutes < 11 * 60; minutes += 60) {
       advanceMinutes(60);
-      expect((await first.session()).status, `${minutes} minutes`).toBe(200);
+      expect((await firstBrowser.session()).status, `${minutes} minutes`).toBe(200);
     }
     advanceMinutes(59);
-    expect((await first.session()).status).toBe(200);
+    expect((await firstBrowser.session()).status).toBe(200);
     advanceMinutes(2);
-    expect((await first.session()).status).toBe(401);
+    expect((await firstBrowser.session()).status).toBe(401);
   });
 
-  it("is updated at most once a minute", async () => {
-    const { first } = await newStaff();
-    const [current] = await listSessions(first);
+  it("records when it was last used at most once a minute", async () => {
+    const { firstBrowser } = await newSignedInAdministrator();
+    const [current] = await listSessions(firstBrowser);
     advanceMinutes(0.9);
-    expect((await listSessions(first))[0]?.lastSeenAt).toBe(current?.lastSeenAt);
+    expect((await listSessions(firstBrowser))[0]?.lastSeenAt).toBe(current?.lastSeenAt);
     advanceMinutes(0.2);
-    await first.session();
-    expect((await listSessions(first))[0]?.lastSeenAt).toBe(iso(0));
+    await firstBrowser.session();
+    expect((await listSessions(firstBrowser))[0]?.lastSeenAt).toBe(iso(0));
   });
 
   it("ends at logout, without ending others", async () => {
-    const person = await newStaff();
+    const person = await newSignedInAdministrator();
     const other = await signIn(person);
-    const [cookie, token] = [person.first.cookies.get("__Host-session") ?? "", person.first.token];
-    const response = await person.first.post("/api/admin/logout");
+    const [cookie, token] = [
+      person.firstBrowser.cookies.get("__Host-session") ?? "",
+      person.firstBrowser.token,
+    ];
+    const response = await person.firstBrowser.post("/api/admin/logout");
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure/,
@@ -70,7 +76,7 @@ describe("a session", () => {
     thief.cookies.set("__Host-session", cookie);
     thief.token = token;
     expect((await thief.session()).status).toBe(401);
-    expect((await thief.post("/api/admin/logout")).status, "ends nothing more").toBe(200);
+    expect((await thief.post("/api/admin/logout")).status, "a second logout has no effect").toBe(200);
     expect((await other.session()).status).toBe(200);
     expect(response.headers.get("Clear-Site-Data"), "visitors' requests on the device stay").toBe(
       '"cookies"',
@@ -78,35 +84,38 @@ describe("a session", () => {
   });
 
   it("ends at a logout without the token, but a delayed logout ends no newer session", async () => {
-    const person = await newStaff();
-    const { first } = person;
+    const person = await newSignedInAdministrator();
+    const { firstBrowser } = person;
     const copied = browser();
-    copied.cookies.set("__Host-session", first.cookies.get("__Host-session") ?? "");
-    copied.token = first.token;
-    first.token = "";
-    expect((await first.post("/api/admin/logout")).status).toBe(200);
+    copied.cookies.set("__Host-session", firstBrowser.cookies.get("__Host-session") ?? "");
+    copied.token = firstBrowser.token;
+    firstBrowser.token = "";
+    expect((await firstBrowser.post("/api/admin/logout")).status).toBe(200);
     expect((await copied.session()).status).toBe(401);
-    await signIn(person, first);
+    await signIn(person, firstBrowser);
     expect((await copied.post("/api/admin/logout")).status).toBe(200);
-    expect((await first.session()).status).toBe(200);
+    expect((await firstBrowser.session()).status).toBe(200);
   });
 
   it("ends when the same browser starts a new one", async () => {
-    const person = await newStaff();
-    const [cookie, token] = [person.first.cookies.get("__Host-session") ?? "", person.first.token];
-    await signIn(person, person.first);
+    const person = await newSignedInAdministrator();
+    const [cookie, token] = [
+      person.firstBrowser.cookies.get("__Host-session") ?? "",
+      person.firstBrowser.token,
+    ];
+    await signIn(person, person.firstBrowser);
     const old = browser();
     old.cookies.set("__Host-session", cookie);
     old.token = token;
     expect((await old.session()).status).toBe(401);
-    expect((await person.first.session()).status).toBe(200);
+    expect((await person.firstBrowser.session()).status).toBe(200);
   });
 });
 
 describe("the list of sessions", () => {
   it("shows one's own, the current one first", async () => {
-    const person = await newStaff();
-    await newStaff();
+    const person = await newSignedInAdministrator();
+    await newSignedInAdministrator();
     const client = await signIn(person);
     const list = await listSessions(client);
     expect(list).toEqual([
@@ -125,14 +134,14 @@ describe("the list of sessions", () => {
   });
 
   it("ends one's own sessions, never another administrator's", async () => {
-    const [person, stranger] = [await newStaff(), await newStaff()];
+    const [person, stranger] = [await newSignedInAdministrator(), await newSignedInAdministrator()];
     const client = await signIn(person);
     const [, other] = await listSessions(client);
     const end = (by: TestBrowser, id?: number) => by.get(`/api/admin/sessions/${id}`, { method: "DELETE" });
-    expect((await end(stranger.first, other?.id)).status).toBe(404);
-    expect((await person.first.session()).status).toBe(200);
+    expect((await end(stranger.firstBrowser, other?.id)).status).toBe(404);
+    expect((await person.firstBrowser.session()).status).toBe(200);
     expect((await end(client, other?.id)).status).toBe(200);
-    expect((await person.first.session()).status).toBe(401);
+    expect((await person.firstBrowser.session()).status).toBe(401);
     expect((await end(client, other?.id)).status).toBe(404);
     const [current] = await listSessions(client);
     expect((await end(client, current?.id)).status).toBe(200);

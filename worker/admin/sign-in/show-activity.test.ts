@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Reply } from "#contract/endpoint.ts";
 import type { listActivity } from "#contract/security-events.ts";
-import { newStaff } from "#worker/test/administrator.ts";
+import { newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 
 const show = async (client: TestBrowser, query = "") => {
@@ -12,9 +12,9 @@ const show = async (client: TestBrowser, query = "") => {
 };
 
 it("shows an administrator their own events, newest first", async () => {
-  const [person, other] = [await newStaff(), await newStaff()];
+  const [person, other] = [await newSignedInAdministrator(), await newSignedInAdministrator()];
   await browser("192.0.2.8").login({ ...person, password: "wrong" });
-  const { data, nextCursor } = await show(person.first);
+  const { data, nextCursor } = await show(person.firstBrowser);
   expect(data.map(({ kind, via }) => [kind, via])).toEqual([
     ["wrong-password", "panel"],
     ["signed-in", "panel"],
@@ -30,19 +30,19 @@ it("shows an administrator their own events, newest first", async () => {
   expect(data[1]?.browser).toBe("Unknown browser");
   expect(data[5]).toMatchObject({ network: null, browser: null });
   expect(nextCursor).toBeNull();
-  expect((await show(other.first)).data).toHaveLength(5);
+  expect((await show(other.firstBrowser)).data).toHaveLength(5);
 });
 
 it("returns pages of twenty", async () => {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   const insert = env.DB.prepare(
     `INSERT INTO security_events (at, kind, administratorId, username, via)
        SELECT '2026-11-24T12:00:00.000Z', 'wrong-code', id, username, 'panel' FROM administrators WHERE username = ?1`,
   );
   await env.DB.batch(Array.from({ length: 35 }, () => insert.bind(person.username)));
-  const pages = [await show(person.first)];
+  const pages = [await show(person.firstBrowser)];
   for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor) {
-    pages.push(await show(person.first, `?cursor=${next}`));
+    pages.push(await show(person.firstBrowser, `?cursor=${next}`));
   }
   expect(pages.map(({ data }) => data.length)).toEqual([20, 20]);
   const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
@@ -50,6 +50,6 @@ it("returns pages of twenty", async () => {
 });
 
 it.each(["0", "1.5", "x", "-1"])("refuses the cursor %s", async (cursor) => {
-  const { first } = await newStaff();
-  expect((await first.get(`/api/admin/activity?cursor=${cursor}`)).status).toBe(400);
+  const { firstBrowser } = await newSignedInAdministrator();
+  expect((await firstBrowser.get(`/api/admin/activity?cursor=${cursor}`)).status).toBe(400);
 });

@@ -116,7 +116,7 @@ describe("a code", () => {
     expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
     client.cookies.set("__Host-challenge", "A".repeat(43));
     expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
-    const signedIn = person.first;
+    const signedIn = person.firstBrowser;
     expect(
       (await signedIn.verify(person, signedIn.codeFor(person.secret))).status,
       "a session does not replace a challenge",
@@ -150,7 +150,7 @@ describe("a challenge", () => {
     const over = await client.verify(person, client.codeFor(person.secret));
     expect(over.status).toBe(401);
     expect((await refusalOf(over)).message).toBe("Your login has expired. Please log in again.");
-    expect((await person.first.session()).status, "an open session stays").toBe(200);
+    expect((await person.firstBrowser.session()).status, "an open session stays").toBe(200);
     const again = await enterPassword(person);
     expect((await again.verify(person, again.codeFor(person.secret))).status).toBe(200);
   });

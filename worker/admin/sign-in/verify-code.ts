@@ -46,13 +46,13 @@ async function tokenForCode(
     administrator: { id, secret },
   } = challenge;
   if (secret === null) return confirmAuthenticator(c, challenge, code);
-  const result = await checkCode(c, { id, secret }, code);
+  const result = await checkCode(c, { administratorId: id, secret }, code);
   if (result === "refused") throw codeRefusal(tries, codesRestrictedMessage);
   if (result === "wrong") return null;
   const isRecoveryCode = parseTotpCode(code) === null;
   const factor = isRecoveryCode ? "recovery code" : "authenticator app";
   const token = await createSession(c, { challengeId, administratorId: id, secret, factor });
-  if (token && !isRecoveryCode) await reencryptSecret(c.env, { id, secret });
+  if (token && !isRecoveryCode) await reencryptSecret(c.env, { administratorId: id, secret });
   return token;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { advanceSeconds, mockClock } from "#worker/test/clock.ts";
@@ -13,8 +13,8 @@ const restricted =
 const home = "203.0.113.5";
 
 /** Staff who have signed in from home, and whose code of the current time step is unused. */
-async function staff(): Promise<TestStaff> {
-  const person = await newStaff();
+async function staff(): Promise<SignedInAdministrator> {
+  const person = await newSignedInAdministrator();
   const client = browser(home);
   await client.login(person);
   expect((await client.verify(person, person.recoveryCodes[9] ?? "")).status).toBe(200);
@@ -22,14 +22,14 @@ async function staff(): Promise<TestStaff> {
   return person;
 }
 
-async function enterPassword(person: TestStaff, address: string) {
+async function enterPassword(person: SignedInAdministrator, address: string) {
   const client = browser(address);
   expect((await client.login(person)).status).toBe(200);
   return client;
 }
 
 /** Enters five wrong codes from each of these networks. */
-async function guess(person: TestStaff, addresses: string[], EMAIL = acceptingSend()) {
+async function guess(person: SignedInAdministrator, addresses: string[], EMAIL = acceptingSend()) {
   const messages: string[] = [];
   for (const address of addresses) {
     const client = await enterPassword(person, address);
@@ -131,7 +131,7 @@ describe("wrong codes for one account", () => {
 });
 
 it("records successful and failed sign-ins", async () => {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   const client = browser("192.0.2.91");
   await client.login({ ...person, password: "wrong" });
   await client.login(person);
@@ -149,7 +149,7 @@ it("records successful and failed sign-ins", async () => {
 });
 
 it("records at most a hundred wrong passwords per account and hour", async () => {
-  const person = await newStaff();
+  const person = await newSignedInAdministrator();
   for (const address of networks(11)) {
     const client = browser(address);
     for (let i = 0; i < 10; i++) await client.login({ ...person, password: "wrong" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
@@ -48,7 +48,7 @@ describe("wrong passwords", () => {
   });
 
   it("are reset by a completed sign-in, not by the right password alone", async () => {
-    const person = await newStaff();
+    const person = await newSignedInAdministrator();
     const client = browser();
     for (const code of person.recoveryCodes.slice(0, 3)) {
       expect(await tryTimes(9, { ...person, password: "wrong" }, client)).toEqual(tenRefusals.slice(1));

@@ -88,7 +88,7 @@ function partFromLine(source: string): PartLine {
   return completePart({ quantity, ...(unit && { unit }) }, [text]);
 }
 
-/** Removes the bullet from the source, whose tabs are needed to split it. `clean` replaces them. */
+/** Removes the bullet from the source, because `clean` has replaced the tabs that separate cells. */
 const withoutBullet = (source: string, bullet: string) => source.trim().slice(bullet.length);
 
 /** Reads cells without a header row: one is the quantity, the others describe the part. */

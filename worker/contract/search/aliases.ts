@@ -1,5 +1,5 @@
 /**
- * Spanish and US synonyms of single words. Each line lists English words from names and categories (singular), then the
+ * Spanish and English synonyms of single words. Each line lists English words from names and categories (singular), then the
  * words that buyers also use for them.
  */
 const lines = `

@@ -2,7 +2,7 @@ import { deepGrooveSizes, insertSizes, needleSizes, taperedSizes, thrustSizes } 
 import type { Family, Option } from "./family.ts";
 import { interleave, size } from "./table.ts";
 
-const seals: readonly Option[] = [
+const sealedClearances: readonly Option[] = [
   { name: "", code: "2RS" },
   {
     name: "C3",
@@ -72,7 +72,7 @@ export const bearingFamilies: readonly Family[] = [
     name: "Deep Groove Ball Bearing {size}-2RS, {bore} x {od} x {width} mm",
     text: "Single row deep groove ball bearing of chrome steel with a rubber seal on both sides, greased for life. Bore {bore}, outside {od}, width {width} mm, ISO 15.",
     sizes: deepGrooveSizes,
-    choices: [seals, packs],
+    choices: [sealedClearances, packs],
     minSeedProducts: 34,
   },
   {

@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 
-interface Version {
+interface Revision {
   /** Idempotency key. */
   key: string;
   /** Null until the version arrives. */
@@ -10,8 +10,8 @@ interface Version {
 
 /** Other versions of a request, whether they have arrived or not. */
 export interface Revisions {
-  earlier: Version[];
-  later: Version[];
+  earlier: Revision[];
+  later: Revision[];
 }
 
 const maxKeys = 20;
@@ -26,7 +26,7 @@ const selectLater = follow("earlierKey", "laterKey");
 /** Finds the other versions. Returns none if the database fails, because every caller can do without them. */
 export async function findRevisions({ DB }: Env, key: string): Promise<Revisions> {
   try {
-    const results = await DB.batch<Version>([
+    const results = await DB.batch<Revision>([
       DB.prepare(selectEarlier).bind(key),
       DB.prepare(selectLater).bind(key),
     ]);

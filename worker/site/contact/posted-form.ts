@@ -6,10 +6,8 @@ import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
 import { deriveKey } from "#worker/auth/keys.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
-import { answerPage } from "#worker/http/answer-page.ts";
-import { readForm } from "#worker/http/body.ts";
+import { readPostedForm } from "#worker/http/posted-form.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import { requireSameOrigin } from "#worker/http/same-origin.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { findRevisions } from "./find-revisions.ts";
 import { sentPath } from "./sent-page.ts";
@@ -28,22 +26,16 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
   const { path } = findPage(new URL(c.req.url).pathname);
   const parse = parsers[path];
   if (!parse) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
-  try {
-    requireSameOrigin(c);
-    const { [trapField]: trap = "", [keyField]: hiddenKey, ...fields } = await readForm(c);
-    const { message } = parse(fields);
-    const isDoubtful = looksLikeBot({ trap, openMs: undefined });
-    const key = await storeForm(c, message, z.safeParse(idempotencyKey, hiddenKey).data, isDoubtful);
-    return c.redirect(sentPath(path, key), 303);
-  } catch (error) {
-    if (isZodError(error)) return answerPage(c, 400, ...corrections(error));
-    if (error instanceof Refusal) {
-      const page = await answerPage(c, error.status, "Not sent yet", [error.message, goBack]);
-      if (error.retryAfterSeconds) page.headers.set("Retry-After", String(error.retryAfterSeconds));
-      return page;
-    }
-    throw error;
-  }
+  return readPostedForm(
+    c,
+    formLabels,
+    async ({ [trapField]: trap = "", [keyField]: hiddenKey, ...fields }) => {
+      const { message } = parse(fields);
+      const isDoubtful = looksLikeBot({ trap, openMs: undefined });
+      const key = await storeForm(c, message, z.safeParse(idempotencyKey, hiddenKey).data, isDoubtful);
+      return c.redirect(sentPath(path, key), 303);
+    },
+  );
 }
 
 /** Stores the request once, however often its form is posted. @returns its idempotency key */
@@ -80,11 +72,6 @@ function keyFrom({ AUTH_SECRET = "" }: Env, scope: string, message: ContactMessa
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-const goBack = "Go back with your browser: what you typed is still there.";
-
-const isZodError = (error: unknown): error is z.core.$ZodError =>
-  error instanceof Error && error.name === "$ZodError";
-
 /** Field labels, as in the forms. */
 export const formLabels: Record<string, string> = {
   ...{ name: "Full Name", email: "Email Address", company: "Company Name", phone: "Phone Number" },
@@ -92,9 +79,3 @@ export const formLabels: Record<string, string> = {
   parts: "Parts",
   photos: "Photos",
 };
-
-function corrections({ issues }: z.core.$ZodError): [title: string, paragraphs: string[]] {
-  const labelOf = (field: string) => formLabels[field] ?? field;
-  const lines = issues.map(({ path, message }) => `${labelOf(path.join("."))}: ${message}`);
-  return ["Please check your request", [...lines, goBack]];
-}

@@ -10,7 +10,7 @@ import { lastKnownVersions } from "#worker/http/public-versions.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import type { LiveData } from "./live-data.ts";
 import { renderPage } from "./render-page.ts";
-import { fetchAsset, pageHeaders, sendBuilt } from "./send-page.ts";
+import { fetchAsset, pageHeaders, sendPrerendered } from "./send-page.ts";
 
 type Ctx = Context<AppEnv>;
 
@@ -50,7 +50,7 @@ async function withoutDatabase(c: Ctx, page: Page, live: LiveData, url: URL, add
   if (cached) return withoutEtag(new Response(cached.body, { headers: cached.headers }));
   if (live.optional) return render(await fetchAsset(c, templateFile(page)), page, {}, url);
   const built = page.path === "/" ? prerenderedFile(page) : null;
-  if (built) return withoutEtag(await sendBuilt(c, page, built));
+  if (built) return withoutEtag(await sendPrerendered(c, page, built));
   return c.text(refusalMessage.unavailable, 503, { "Retry-After": retryAfterSeconds });
 }
 

@@ -5,7 +5,7 @@ import { countSearch } from "#worker/db/search-counts.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { liveData } from "./live-data.ts";
 import { render, serveLive } from "./live-page.ts";
-import { fetchAsset, sendBuilt } from "./send-page.ts";
+import { fetchAsset, sendPrerendered } from "./send-page.ts";
 
 /**
  * Serves the page for every path that is not a static asset. A path that looks like a file but is not a page gets a
@@ -22,7 +22,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (page.path === "/shop/search" && isVisit) countSearch(c, searchQuery(search));
   if (live) return serveLive(c, page, live);
   const built = prerenderedFile(page);
-  if (built) return sendBuilt(c, page, built);
+  if (built) return sendPrerendered(c, page, built);
   return render(await fetchAsset(c, templateFile(page)), page, {}, url);
 }
 

@@ -15,10 +15,10 @@ export function pageHeaders(page: Page, assetHeaders: Headers): Headers {
 }
 
 /** Sends a prerendered page, whose asset already has an ETag. */
-export async function sendBuilt(c: Context<AppEnv>, page: Page, path: string): Promise<Response> {
-  const built = await fetchAsset(c, path);
-  const tag = built.headers.get("ETag");
-  const headers = pageHeaders(page, built.headers);
+export async function sendPrerendered(c: Context<AppEnv>, page: Page, path: string): Promise<Response> {
+  const prerendered = await fetchAsset(c, path);
+  const tag = prerendered.headers.get("ETag");
+  const headers = pageHeaders(page, prerendered.headers);
   if (tag && matchesEtag(c, tag)) return new Response(null, { status: 304, headers });
-  return new Response(built.body, { status: page.status, headers });
+  return new Response(prerendered.body, { status: page.status, headers });
 }

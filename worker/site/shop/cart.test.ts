@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createProduct, deleteProduct } from "#worker/db/product-store.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 
-const edit = { who: "tester", knownVersion: null };
+const edit = { username: "tester", knownVersion: null };
 const productFields = { stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
 let bolt: number;
 let nut: number;

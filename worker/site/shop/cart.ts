@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { addToCart, type CartLine, getCart, maxCartLines, maxQuantity } from "#contract/cart.ts";
-import { sessionHeader } from "#contract/headers.ts";
+import { cartSessionHeader } from "#contract/headers.ts";
 import { toProduct } from "#worker/db/product-rows.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
@@ -32,7 +32,7 @@ export const cart = new Hono<AppEnv>()
     serve(addToCart, async (c, { body: { productId, quantity } }) => {
       const { sessionId } = c.var;
       if (!sessionId)
-        throw new Refusal("invalid", `${sessionHeader} is required`, { [sessionHeader]: "Required" });
+        throw new Refusal("invalid", `${cartSessionHeader} is required`, { [cartSessionHeader]: "Required" });
       const added = await c.env.DB.prepare(addLine)
         .bind(sessionId, productId, quantity, new Date().toISOString())
         .run();

@@ -22,7 +22,7 @@ const countSubmitted: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isSubmitted = shownOn?.pathname === "/shop/search" && searchQuery(shownOn.search) === q;
   if (isSubmitted && page === "1" && c.res.status < 400) countSearch(c, q);
 };
-const cachedByProducts = { list: "products" } as const;
+const cachedUntilProductsChange = { list: "products" } as const;
 
 export const products = new Hono<AppEnv>()
   .use(searchProducts.path, countSubmitted)
@@ -31,7 +31,7 @@ export const products = new Hono<AppEnv>()
     serve(
       searchProducts,
       async (_, { query }, db) => findProducts(db, query.q, query.page),
-      cachedByProducts,
+      cachedUntilProductsChange,
     ),
   )
   .route(
@@ -41,11 +41,11 @@ export const products = new Hono<AppEnv>()
       async (c, { query }, db) => {
         const { limit, cursor, q = "", slug, page: number } = query;
         if (slug !== undefined) return listBySlug(db, slug);
-        if (c.var.staff && number !== undefined) return listNumbered(db, { ...query, q, page: number });
+        if (c.var.isStaff && number !== undefined) return listNumbered(db, { ...query, q, page: number });
         const page = { limit, cursor };
-        return q.trim() ? listMatching(db, q, page, c.var.staff) : listAll(db, page);
+        return q.trim() ? listMatching(db, q, page, c.var.isStaff) : listAll(db, page);
       },
-      cachedByProducts,
+      cachedUntilProductsChange,
     ),
   )
   .route(

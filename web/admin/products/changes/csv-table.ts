@@ -1,4 +1,4 @@
-import { withoutGuard } from "#contract/csv.ts";
+import { unescapeFormula } from "#contract/csv.ts";
 import {
   maxBytesPerCall,
   maxCellLength,
@@ -84,7 +84,7 @@ export class CsvTable {
     const row: ProductChange = { sku: "" };
     this.#columns.forEach((field, index) => {
       const cell = cells[index];
-      if (field && cell !== undefined) row[field] = withoutGuard(cell);
+      if (field && cell !== undefined) row[field] = unescapeFormula(cell);
     });
     return row;
   }

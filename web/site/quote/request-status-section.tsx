@@ -11,7 +11,7 @@ const MyRequests = lazyOnInteraction(
 const FindRequest = lazyOnInteraction(async () => (await import("./find-request.tsx")).FindRequest);
 
 /** Lists the requests sent from this device, and looks up those sent from another one. */
-export function FollowSection() {
+export function RequestStatusSection() {
   const sent = sentQuotes(useAtomValue(requestsAtom));
   /** Hides the list during hydration: the server's HTML has none, but requests may have been read by then. */
   const [isHydrated, setHydrated] = useState(false);
@@ -28,7 +28,7 @@ export function FollowSection() {
         <summary className="min-h-11 px-3 py-2 content-center cursor-pointer font-head font-semibold">
           Already sent a request?
           <span className="block font-sans font-normal text-soft">
-            See how far it has come, with its reference and your email address.
+            Check its status with your reference and email address.
           </span>
         </summary>
         {isOpen && (

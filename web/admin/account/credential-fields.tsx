@@ -9,7 +9,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { CodeField } from "./code-field.tsx";
 import { usePasskeys } from "./use-account.ts";
 
-export interface IdentityValues {
+export interface CredentialValues {
   currentPassword: string;
   code: string;
   /** A passkey assertion, which replaces the code once. */
@@ -17,7 +17,7 @@ export interface IdentityValues {
   logOutEverywhere: boolean;
 }
 
-export const noIdentity: IdentityValues = {
+export const noCredentials: CredentialValues = {
   currentPassword: "",
   code: "",
   passkey: null,
@@ -25,8 +25,8 @@ export const noIdentity: IdentityValues = {
 };
 
 /** The fields that confirm any change to how an administrator signs in. Needs a `FormProvider`. */
-export function IdentityFields() {
-  const { register, watch, setValue, clearErrors, formState } = useFormContext<IdentityValues>();
+export function CredentialFields() {
+  const { register, watch, setValue, clearErrors, formState } = useFormContext<CredentialValues>();
   const { errors, isSubmitting } = formState;
   const { data: passkeys } = usePasskeys();
   const api = useAdminApi();

@@ -14,12 +14,12 @@ interface Row {
 }
 
 /**
- * Updates the search words of products that were computed with older rules. Skips a product that is edited between read
+ * Recomputes the search words of products that older rules produced. Skips a product that is edited between read
  * and write. Leaves `version` unchanged, so that an open dialog can still be saved.
  *
  * @returns how many rows were read; 0 if all are up to date
  */
-export async function refreshWords(db: D1Database, rows = rowsPerRun): Promise<number> {
+export async function refreshSearchWords(db: D1Database, rows = rowsPerRun): Promise<number> {
   const { results } = await db
     .prepare(
       `SELECT p.id, p.name, p.sku, p.description, p.categoryId, p.version, c.name AS category

@@ -5,7 +5,7 @@ import type { Devices, Submission } from "./devices.ts";
 import type { Server } from "./server.ts";
 
 /** The server, devices and people of a simulated day. */
-export interface Scene {
+export interface Scenario {
   server: Server;
   devices: Devices;
   ana: Administrator;
@@ -16,15 +16,15 @@ export interface Scene {
 
 /** What an operator sees and does. */
 export interface Report {
-  sees: string;
-  does: string;
+  operatorSees: string;
+  operatorDoes: string;
   /** The time it would take in reality, and the operator's share of it. */
   time: string;
 }
 
 export interface Incident {
   name: string;
-  play: (scene: Scene) => Promise<Report>;
+  play: (scene: Scenario) => Promise<Report>;
 }
 
 /** @throws if the command is interrupted meanwhile */

@@ -1,0 +1,2 @@
+/** For `locator.evaluate`. */
+export const isFocused = (element: Element): boolean => element === document.activeElement;
