@@ -23,13 +23,12 @@ it("replaces a stored value that is not a UUID", async () => {
 });
 
 it("returns the same id each time if storage is blocked", async () => {
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+  const refuse = vi.fn(() => {
     throw new DOMException("blocked", "SecurityError");
   });
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError");
-  });
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
   const { sessionId } = await import("./session-id.ts");
   expect(sessionId()).toBe(sessionId());
-  vi.restoreAllMocks();
+  expect(refuse).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });

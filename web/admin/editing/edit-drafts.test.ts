@@ -2,7 +2,10 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createDraftStorage } from "./edit-drafts.ts";
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 const empty = { title: "", slug: "", readTime: 3 };
 const values = { ...empty, title: "Threads" };
@@ -52,9 +55,10 @@ it("ignores malformed and unknown stored values", () => {
 });
 
 it("does not throw if the storage is full", () => {
-  const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  const setItem = vi.fn(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
+  vi.stubGlobal("sessionStorage", { setItem });
   expect(() => write(null, { values, version: null })).not.toThrow();
   expect(setItem).toHaveBeenCalled();
 });
