@@ -24,7 +24,7 @@ const npm = (...words: string[]) => spawnSync("npm", words, { encoding: "utf8" }
 report("Exact versions, a lock that fits them, a SHA-512 for everything", lockFaults(readManifest(), lock));
 const tree = npm("ls", "--all", "--package-lock-only");
 report("Nothing is missing from the lock", tree.status === 0 ? [] : tree.stderr.trim().split("\n"));
-report("Licenses that are agreed to", licenseFaults(lock));
+report("Allowed licenses only", licenseFaults(lock));
 console.log(
   `    ${countLicenses(lock)
     .map(([license, count]) => `${license} ${count}`)
@@ -36,6 +36,6 @@ else {
   const answer = npm("audit", "--json").stdout;
   const audit = (answer ? JSON.parse(answer) : { message: "no answer" }) as AuditReport;
   const faults = advisoryFaults(audit, acceptedAdvisories, new Date());
-  const unknown = `NOT KNOWN: the registry does not answer (${audit.message}). Ask again with one that does.`;
+  const unknown = `NOT KNOWN: the registry does not answer (${audit.message}). Retry with another registry.`;
   report(`No high or critical advisory, ${acceptedAdvisories.length} accepted`, faults ?? [unknown]);
 }

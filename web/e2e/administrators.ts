@@ -11,7 +11,7 @@ import { writeRows } from "./write-rows.ts";
 /** Adds an administrator without an authenticator, who can set one up by password alone, like the first administrator. */
 export async function newAdministrator(): Promise<{ username: string; password: string }> {
   const credentials = { username: `Ana Ruiz ${randomUUID().slice(0, 8)}`, password: randomUUID() };
-  const hash = hashPassword(credentials.password, { ...fullCost, logN: 4, passes: 1 });
+  const hash = hashPassword(credentials.password, { ...fullCost, logN: 4, parallelization: 1 });
   const allowEnrolment = {
     sql: "UPDATE administrators SET enrolsByPassword = 1 WHERE passwordHash = ?1",
     values: [hash],
@@ -59,7 +59,7 @@ export const randomAddress = () => `10.${crypto.getRandomValues(new Uint8Array(3
 /** Adds an administrator as the operator's command does. @returns also the fragment of the one-time link. */
 export async function administratorWithLink() {
   const credentials = { username: `Bo Lind ${randomUUID().slice(0, 8)}`, password: randomUUID() };
-  const hash = hashPassword(credentials.password, { ...fullCost, logN: 4, passes: 1 });
+  const hash = hashPassword(credentials.password, { ...fullCost, logN: 4, parallelization: 1 });
   const token = newToken();
   await writeRows(...addAdministrator(credentials.username, hash, hashToken(token)));
   return { ...credentials, fragment: `#enroll=${token}` };

@@ -15,7 +15,7 @@ export async function holdHydration(page: Page): Promise<() => void> {
 export async function visitBeforeHydration(path: string) {
   let releaseHydration = () => {};
   const page = await visit(path, {
-    early: true,
+    beforeHydration: true,
     prepare: async (newPage) => {
       releaseHydration = await holdHydration(newPage);
     },

@@ -27,7 +27,7 @@ export interface Visit extends BrowserContextOptions {
   /** Violations of the Content-Security-Policy that the test expects. */
   expectedViolations?: string[];
   /** Returns once the heading is visible, without waiting until the page has loaded and is hydrated. */
-  early?: true;
+  beforeHydration?: true;
   /** Allows the service worker. By default it is blocked, because it would answer instead of the test's routes. */
   serviceWorker?: true;
   /** Runs before the first page loads. */
@@ -45,7 +45,14 @@ export async function visit(
   path: string,
   { on = "laptop", theme = "light", ...rest }: Visit = {},
 ): Promise<Page> {
-  const { expectedErrors, expectedViolations = [], prepare, early, serviceWorker, ...options } = rest;
+  const {
+    expectedErrors,
+    expectedViolations = [],
+    prepare,
+    beforeHydration,
+    serviceWorker,
+    ...options
+  } = rest;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: viewports[on],
@@ -74,11 +81,11 @@ export async function visit(
     expect(violations).toEqual(expectedViolations);
   });
   await prepare?.(page);
-  await page.goto(path, { waitUntil: early ? "commit" : "load" });
+  await page.goto(path, { waitUntil: beforeHydration ? "commit" : "load" });
   await page.locator("main h1").waitFor();
   // The heading is visible before the page is usable.
   if (serviceWorker) await page.evaluate(() => navigator.serviceWorker.ready);
-  if (!early) await waitUntilUsable(page);
+  if (!beforeHydration) await waitUntilUsable(page);
   return page;
 }
 

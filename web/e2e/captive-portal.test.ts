@@ -55,7 +55,7 @@ async function expectOurPagesOffline(page: Page, network: Network): Promise<void
 it("stores nothing from a captive portal that answers during the first visit or the installation", async () => {
   const network = await startNetwork();
   const page = await visit("/", {
-    ...{ baseURL: network.origin, serviceWorkers: "allow", early: true, expectedErrors: /./ },
+    ...{ baseURL: network.origin, serviceWorkers: "allow", beforeHydration: true, expectedErrors: /./ },
     prepare: async (newPage) => {
       network.portalAfter = "/"; // the portal answers for scripts and pictures
       await newPage.goto("/");

@@ -9,22 +9,22 @@ import { origin } from "./browser.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-interface Account {
+interface FakeToolOutput {
   /** Names of the deployed secrets; null if the Worker does not exist yet. */
   secrets: string[] | null;
   /** The version that wrangler says it has deployed. */
   versionId?: string;
   /** The output of `git status --porcelain`. */
-  changes?: string;
+  gitStatus?: string;
 }
 
 /**
  * Runs the deploy with fake tools: git, wrangler, and those that check types and build. The deployed address is that of the
  * tests' own Worker.
  *
- * @returns also the commands in their order: wrangler's arguments, `tsc` for the type check and `build` for the build
+ * @returns the result, and the commands in the order in which they ran: wrangler's arguments, `tsc` for the type check and `build` for the build
  */
-function deploy(args: string[], { secrets, versionId = "", changes = "" }: Account) {
+function deploy(args: string[], { secrets, versionId = "", gitStatus = "" }: FakeToolOutput) {
   const folder = mkdtempSync(join(tmpdir(), "millrace-deploy-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const bin = join(folder, "bin");
@@ -43,7 +43,7 @@ function deploy(args: string[], { secrets, versionId = "", changes = "" }: Accou
       null,
       "  ",
     );
-  writeProgram("git", `printf '%s' '${changes}'`);
+  writeProgram("git", `printf '%s' '${gitStatus}'`);
   writeProgram("tsc", `echo tsc >> '${calls}'`);
   writeProgram("node", `echo build >> '${calls}'`);
   writeProgram(
@@ -114,8 +114,8 @@ describe("a deploy", () => {
     expect(result.commands).toEqual([listSecrets, ...checkAndBuild, firstDeploy, migrate]);
   });
 
-  it("stops before production if there are uncommitted changes or the example's details", () => {
-    const result = deploy(["production"], { secrets: requiredSecrets, changes: " M wrangler.toml" });
+  it("stops before production if there are uncommitted changes or the example company's details are still configured", () => {
+    const result = deploy(["production"], { secrets: requiredSecrets, gitStatus: " M wrangler.toml" });
     expect(result.status).toBe(1);
     expect(result.commands).toEqual([""]);
     expect(result.stderr).toContain("there are changes that are not committed");

@@ -37,7 +37,7 @@ it("records what operators' commands do, lists the events and verifies their cha
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
   copyMigrated(folder);
   const events = (...args: string[]) => listEvents(folder, args);
-  const hash = hashPassword("weir gate 42", { ...fullCost, logN: 4, passes: 1 });
+  const hash = hashPassword("weir gate 42", { ...fullCost, logN: 4, parallelization: 1 });
   withDatabase(folder, (database) => {
     for (const { sql, values } of [
       ...addAdministrator("D'Arcy", hash, hashToken(newToken())),

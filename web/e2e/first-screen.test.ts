@@ -33,7 +33,7 @@ const sizeOf = async (page: Page) => {
 
 /** Options of a visit to the document with only its critical CSS: no scripts and no stylesheet. */
 const withoutApp: Visit = {
-  early: true,
+  beforeHydration: true,
   expectedErrors: /ERR_FAILED/,
   prepare: (page) => page.route(/\/assets\/.*\.(js|css)$/, (route) => route.abort()),
 };
@@ -42,7 +42,7 @@ const hideChatButton = () => {
   const button = document.querySelector<HTMLElement>(".chat-button");
   if (button) button.style.visibility = "hidden";
 };
-const withoutScripts: Visit = { early: true, javaScriptEnabled: false };
+const withoutScripts: Visit = { beforeHydration: true, javaScriptEnabled: false };
 
 it("looks the same before hydration, after it, and without scripts", async () => {
   const visits = [{}, withoutApp, withoutScripts] as const;

@@ -54,7 +54,7 @@ it.each([
 
 describe("the search form of the home page", () => {
   const search = async (javaScriptEnabled: boolean) => {
-    const page = await visit("/", javaScriptEnabled ? {} : { javaScriptEnabled, early: true });
+    const page = await visit("/", javaScriptEnabled ? {} : { javaScriptEnabled, beforeHydration: true });
     const box = page.getByRole("searchbox", { name: "Search products" });
     await box.fill("kt ins114");
     await box.press("Enter");

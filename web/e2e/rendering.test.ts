@@ -34,7 +34,7 @@ it("has the text of every section where innerText and Find in page can find it",
 });
 
 it.each([true, false])("prints an article with its dates (scripts: %s)", async (javaScriptEnabled) => {
-  const page = await visit("/blog/glove-cut-levels", { javaScriptEnabled, early: true });
+  const page = await visit("/blog/glove-cut-levels", { javaScriptEnabled, beforeHydration: true });
   await page.emulateMedia({ media: "print" });
   const [longDate = ""] = await page.locator("main time").allInnerTexts();
   expect(longDate).toMatch(/^[A-Z]\w+ \d{1,2}, 20\d\d$/);

@@ -100,7 +100,7 @@ it("accepts a form submitted before hydration in the service worker, online and 
 });
 
 it("accepts quote requests without scripts, once each", async () => {
-  const page = await visit("/quote", { early: true, javaScriptEnabled: false });
+  const page = await visit("/quote", { beforeHydration: true, javaScriptEnabled: false });
   const text = unique("Without scripts.");
   await fillQuote(page, text);
   await send(page);

@@ -108,7 +108,7 @@ it("gives a duplicated tab a draft of its own, and sends each text once", async 
   await expect.poll(() => otherDraftNotice(duplicate).count()).toBe(0);
 });
 
-it("keeps edits after a refusal, and sends a restored draft at once without suspicion of spam", async () => {
+it("keeps edits after a refusal, and sends a restored draft at once without marking it as possible spam", async () => {
   let refuses = true;
   const json = { success: false, code: "internal", message: "Out of order." };
   const page = await visit("/quote", {
@@ -120,7 +120,8 @@ it("keeps edits after a refusal, and sends a restored draft at once without susp
   await page.getByText("Out of order.").first().waitFor();
   await page.getByLabel("Subject").fill("Bushings");
   await waitForDraft(page, "Bushings");
-  // Waits, because a form that was opened less than 2 s before it is sent is suspected of being spam.
+  // Lets the draft become more than 2 s old: a form that is open for less is marked as possible spam, and the reload keeps
+  // the draft's age.
   await page.waitForFunction(() => performance.now() > 2500);
   await page.reload();
   await restoredNotice(page).waitFor();

@@ -7,7 +7,7 @@ import { serveShell } from "./serve-shell.ts";
 
 const moreButton = (page: Page) => page.getByRole("button", { name: "Mostrar más" });
 
-interface FoundPage {
+interface ResultsPage {
   data: { name: string }[];
   total: number;
 }
@@ -18,7 +18,7 @@ async function fetchServerResults(q: string, pages: number): Promise<{ names: st
   let total = 0;
   for (let page = 1; page <= pages; page++) {
     const query = new URLSearchParams({ q, page: String(page) });
-    const answer = (await (await fetch(`${origin}/api/shop/products/search?${query}`)).json()) as FoundPage;
+    const answer = (await (await fetch(`${origin}/api/shop/products/search?${query}`)).json()) as ResultsPage;
     found.push(...answer.data.map(({ name }) => name));
     total = answer.total;
   }

@@ -9,7 +9,7 @@ export function signedInLocally(folder: string, origin: string, username: string
   const { insert, storageState } = signedInBrowser(origin, username, "This machine");
   const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
   try {
-    const hash = hashPassword(crypto.randomUUID(), { ...fullCost, logN: 4, passes: 1 });
+    const hash = hashPassword(crypto.randomUUID(), { ...fullCost, logN: 4, parallelization: 1 });
     for (const { sql, values } of [...addAdministrator(username, hash, ""), insert]) {
       database.prepare(sql).run(...values);
     }

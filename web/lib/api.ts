@@ -26,7 +26,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
 }
 
 /**
- * Calls an endpoint with the admin token. A public endpoint then returns its staff reply.
+ * Calls an endpoint with the admin token. A public endpoint then returns its admin reply.
  * @throws ApiError unless our API answered with success.
  */
 export async function callAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<AdminReply<E>> {

@@ -2,4 +2,4 @@
 export const catalogueChannel = "millrace-catalogue";
 
 /** The BroadcastChannel on which the service worker posts the path of each cached API response that has changed. */
-export const updatedPathsChannel = "millrace-news";
+export const updatedPathsChannel = "millrace-updated-paths";

@@ -23,7 +23,7 @@ export interface DeliveryDependencies {
   /** Calls our API. @throws ApiError with a `refusal` if our API refuses the message. */
   post?: (input: Input<typeof sendMessage>) => Promise<ContactReply>;
   /** Loads the code that sends and deletes photos. */
-  loadPhotos: () => Promise<PhotoDelivery>;
+  loadPhotoDelivery: () => Promise<PhotoDelivery>;
 }
 
 export interface Submission {
@@ -47,7 +47,7 @@ export function createDelivery({
   store,
   locks,
   post = (input) => call(sendMessage, input),
-  loadPhotos,
+  loadPhotoDelivery: loadPhotos,
 }: DeliveryDependencies) {
   const apply = (id: string, event: RequestEvent): Promise<RequestRecord | undefined> =>
     store.change(id, (record) => record && transition(record, event, Date.now()));

@@ -10,7 +10,7 @@ import { deviceStore } from "./store.ts";
 const store = deviceStore();
 const { submit, deliver, drain } = createDelivery({
   ...{ store, locks: navigator.locks },
-  loadPhotos: async () => photoDelivery, // a service worker cannot import code dynamically
+  loadPhotoDelivery: async () => photoDelivery, // a service worker cannot import code dynamically
 });
 
 /** Drains the queue for Background Sync. @throws while requests are still queued, so that the browser retries later. */

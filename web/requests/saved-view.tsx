@@ -24,7 +24,7 @@ export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: (
       ? "We have no confirmation from our server yet, and this device does not let us save your request (its storage is full or blocked). Please leave this page open: we'll keep trying."
       : "We have no confirmation from our server yet. Your request is saved on this device and we'll keep trying. You can leave this page: some browsers send it in the background, others when you next open the site.";
   return (
-    <div role="status" data-in-sight className="grid gap-5">
+    <div role="status" data-keep-in-view className="grid gap-5">
       <h2 ref={heading} tabIndex={-1} className="head text-2xl">
         {isRejected ? "Your request needs a change" : "Saved on this device"}
       </h2>

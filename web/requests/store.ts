@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RequestRecord } from "./record.ts";
 
-/** Returns the record that replaces the given one, or null to delete it. May be called twice, so it must be pure. */
+/** Returns the record that replaces the given one, or null or undefined to delete it. May be called twice, so it must be pure. */
 export type Change = (record: RequestRecord | undefined) => RequestRecord | null | undefined;
 
-/** Stores requests. No other storage of the device contains a request's text. */
+/** Stores requests. The only place on the device that holds a request's text, so deleting a record erases it. */
 export interface RequestStore {
   /** All records, oldest first. */
   all(): Promise<RequestRecord[]>;
@@ -33,7 +33,7 @@ export function onRecordsChange(listener: () => void): void {
 /** IndexedDB sometimes never answers (https://bugs.webkit.org/show_bug.cgi?id=226547). */
 const timeoutMs = 4000;
 
-/** A store in IndexedDB. @throws if storage is full, blocked or does not answer. */
+/** Creates a store in IndexedDB. Its methods reject if storage is full, blocked or does not answer within `timeoutMs`. */
 export function deviceStore(): RequestStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const close = () => {
@@ -62,7 +62,7 @@ export function deviceStore(): RequestStore {
     all: () => run(async (db) => (await db.getAll("requests")).toSorted((a, b) => a.createdAt - b.createdAt)),
     change: (id, change) =>
       run(async (db) => {
-        // `strict`: the record is on the disk before we go on, so that it survives a killed browser.
+        // `strict`: the record is on the disk before we go on, so that it survives a crash.
         const { store, done } = db.transaction("requests", "readwrite", { durability: "strict" });
         const before = await store.get(id);
         const after = change(before) ?? undefined;

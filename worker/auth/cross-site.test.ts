@@ -4,7 +4,7 @@ import { browser } from "#worker/test/browser.ts";
 import { endpointRows, examplePath } from "#worker/test/endpoints.ts";
 import { everyRow } from "#worker/test/every-row.ts";
 
-const challenged = async () => {
+const browserWithChallenge = async () => {
   const client = browser();
   await client.login(await newAdministrator());
   return client;
@@ -35,7 +35,7 @@ describe("a request that another site could send", () => {
     "is refused by %s",
     async (_, e) => {
       const { firstBrowser, ...person } = await newSignedInAdministrator();
-      const withChallenge = await challenged();
+      const withChallenge = await browserWithChallenge();
       const caller = { public: browser(), challenge: withChallenge, admin: firstBrowser }[e.access];
       const body = e.path === "/api/admin/login" ? person : {};
       const before = await everyRow();

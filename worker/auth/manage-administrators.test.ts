@@ -17,7 +17,7 @@ mockClock();
 
 const run = (statements: Statement[]) =>
   env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
-const hash = (password: string) => hashPassword(password, { ...fullCost, logN: 4, passes: 1 });
+const hash = (password: string) => hashPassword(password, { ...fullCost, logN: 4, parallelization: 1 });
 
 it("does not add an administrator under another spelling of an existing name", async () => {
   const { username } = await newAdministrator();

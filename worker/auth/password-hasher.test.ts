@@ -5,7 +5,7 @@ import { call, refusalOf } from "#worker/test/call.ts";
 import { hashPassword } from "./password.ts";
 import { passwordHasher } from "./password-hasher.ts";
 
-const cheapCost = { logN: 4, blockSize: 8, passes: 1 };
+const cheapCost = { logN: 4, blockSize: 8, parallelization: 1 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,7 +25,7 @@ describe("a password hash", () => {
   });
 
   it("matches if made by a command or by an earlier release at a different cost", async () => {
-    for (const cost of [cheapCost, { logN: 5, blockSize: 8, passes: 5 }])
+    for (const cost of [cheapCost, { logN: 5, blockSize: 8, parallelization: 5 }])
       expect(await hasher().matches("river gate 42", hashPassword("river gate 42", cost))).toBe(true);
   });
 

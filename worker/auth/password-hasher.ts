@@ -22,7 +22,7 @@ import { TurnQueue } from "./turn-queue.ts";
 export interface PasswordHasher {
   readonly cost: PasswordCost;
   /** Throws when the queue is full. For use before the request's first query. */
-  requireRoom: () => void;
+  refuseIfQueueFull: () => void;
   hash: (password: string) => Promise<string>;
   matches: (password: string, storedHash: string) => Promise<boolean>;
   /** Takes as long as a comparison, so that the response time does not reveal unknown user names. */
@@ -47,7 +47,7 @@ export function passwordHasher(c: Context<AppEnv>): PasswordHasher {
     deriveInTurn({ password: normalizePassword(password), salt, hashBytes, ...usedCost }, network);
   return {
     cost,
-    requireRoom() {
+    refuseIfQueueFull() {
       if (!turns.hasRoom(network, performance.now())) throw busy();
     },
     async hash(password) {

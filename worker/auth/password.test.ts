@@ -3,7 +3,7 @@ import settings from "../../wrangler.toml?raw";
 import { fullCost, hashPassword, isOutdated, passwordCost } from "./password.ts";
 import { passwordProblem } from "./password-policy.ts";
 
-const cheapCost = { ...fullCost, logN: 4, passes: 1 };
+const cheapCost = { ...fullCost, logN: 4, parallelization: 1 };
 
 it("writes the parameters into a hash, which is outdated under others", () => {
   const storedHash = hashPassword("river gate 42", cheapCost);
@@ -16,7 +16,7 @@ describe("the hashing cost", () => {
   const costAt = (url: string, env: object) => passwordCost({ env, req: { url } } as never);
 
   it("is the full cost unless a test binds another", () => {
-    expect(fullCost).toEqual({ logN: 15, blockSize: 8, passes: 3 });
+    expect(fullCost).toEqual({ logN: 15, blockSize: 8, parallelization: 3 });
     expect(costAt("http://localhost/", {})).toBe(fullCost);
     expect(costAt("http://localhost/", { TEST_PASSWORD_LOG_N: 4 })).toEqual(cheapCost);
   });

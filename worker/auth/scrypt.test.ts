@@ -17,9 +17,9 @@ function run(input: Input, rows = new Int32Array(2 ** input.logN * input.blockSi
 
 // https://www.rfc-editor.org/rfc/rfc7914#section-12, except vectors beyond a Worker's PBKDF2 or memory limits.
 it.each([
-  [{ password: "", salt: "", logN: 4, blockSize: 1, passes: 1 }, "77d6576238657b203b19ca42c18a0497"],
+  [{ password: "", salt: "", logN: 4, blockSize: 1, parallelization: 1 }, "77d6576238657b203b19ca42c18a0497"],
   [
-    { password: "pleaseletmein", salt: "SodiumChloride", logN: 14, blockSize: 8, passes: 1 },
+    { password: "pleaseletmein", salt: "SodiumChloride", logN: 14, blockSize: 8, parallelization: 1 },
     "7023bdcb3afd7348461c06cd81fd38eb",
   ],
 ])("computes the test vector of RFC 7914 for %j", ({ salt, ...input }, expected) => {
@@ -33,11 +33,11 @@ it("computes what scryptSync of node:crypto computes, whatever the memory held b
     password: fc.string({ unit: "binary", maxLength: 130 }),
     salt: fc.uint8Array({ minLength: 1, maxLength: 40 }),
     ...{ logN: fc.integer({ min: 1, max: 8 }), blockSize: fc.integer({ min: 1, max: 9 }) },
-    ...{ passes: fc.integer({ min: 1, max: 4 }), hashBytes: fc.integer({ min: 1, max: 70 }) },
+    ...{ parallelization: fc.integer({ min: 1, max: 4 }), hashBytes: fc.integer({ min: 1, max: 70 }) },
   });
   fc.assert(
     fc.property(input, (one) => {
-      const { password, salt, logN, blockSize: r, passes: p, hashBytes } = one;
+      const { password, salt, logN, blockSize: r, parallelization: p, hashBytes } = one;
       const expected = scryptSync(password, salt, hashBytes, { N: 2 ** logN, r, p });
       expect(run(one, rows).hash.equals(expected)).toBe(true);
     }),
@@ -45,7 +45,7 @@ it("computes what scryptSync of node:crypto computes, whatever the memory held b
 });
 
 it("computes what scryptSync computes at full cost, in hundreds of slices", () => {
-  const { logN, blockSize: r, passes: p } = fullCost;
+  const { logN, blockSize: r, parallelization: p } = fullCost;
   const salt = Buffer.from("SodiumChloride");
   const { hash, yields } = run({ password: "river gate 42", salt, hashBytes: 32, ...fullCost });
   const options = { N: 2 ** logN, r, p, maxmem: 64 * 1024 * 1024 };

@@ -19,12 +19,12 @@ const coresPerYield = 8192;
  * @param rows working memory of N × r × 32 words or more, which is overwritten
  */
 export function* scryptSteps(input: ScryptInput, rows: Int32Array): Generator<undefined, Buffer> {
-  const { password, salt, logN, blockSize, passes, hashBytes } = input;
-  const bytes = pbkdf2Sync(password, salt, 1, passes * blockSize * 128, "sha256");
+  const { password, salt, logN, blockSize, parallelization, hashBytes } = input;
+  const bytes = pbkdf2Sync(password, salt, 1, parallelization * blockSize * 128, "sha256");
   const blocks = new Int32Array(bytes.length / 4);
   for (let i = 0; i < blocks.length; i++) blocks[i] = bytes.readInt32LE(4 * i);
   const words = 32 * blockSize;
-  for (let pass = 0; pass < passes; pass++)
+  for (let pass = 0; pass < parallelization; pass++)
     yield* mixRows(blocks.subarray(pass * words, (pass + 1) * words), 2 ** logN, rows);
   const mixed = Buffer.alloc(bytes.length);
   for (let i = 0; i < blocks.length; i++) mixed.writeInt32LE(blocks[i] as number, 4 * i);

@@ -1,4 +1,4 @@
-/** Company data for pages, feeds and mail. To rebrand the site, change this file and the logo. */
+/** Company data for pages, feeds and mail. */
 export const company = {
   name: "Millrace Industrial Supply",
   shortName: "Millrace",
@@ -12,7 +12,7 @@ export const company = {
   addressLines: ["1200 Tailrace Street", "Wilmington, Delaware 19801", "United States"],
   /** Shown in the footer, on the quote page and in the contact section. Must match `closesAt` in reply-date.ts. */
   hours: {
-    footer: "Monday-Friday 8:30am to 5pm",
+    short: "Monday-Friday 8:30am to 5pm",
     contact: [
       { days: "Monday-Friday", time: "8:30 AM-5:00 PM" },
       { days: "Saturday-Sunday", time: "Closed" },

@@ -5,7 +5,7 @@ import { audit } from "./schema.ts";
 
 interface Change {
   /** Username of the person who makes the change. */
-  who: string;
+  username: string;
   action: (typeof audit.$inferInsert)["action"];
   entity: string;
   /** What was set or added. */
@@ -18,7 +18,7 @@ interface Change {
  */
 export function auditRows(
   db: ReturnType<typeof database>,
-  { who, action, entity, detail = null }: Change,
+  { username, action, entity, detail = null }: Change,
   table: SQLiteTable,
   where: SQL,
 ) {
@@ -26,6 +26,6 @@ export function auditRows(
   return db
     .insert(audit)
     .select(
-      sql`SELECT NULL, ${at}, ${who}, ${action}, ${entity}, id, ${detail} FROM ${table} WHERE ${where}`,
+      sql`SELECT NULL, ${at}, ${username}, ${action}, ${entity}, id, ${detail} FROM ${table} WHERE ${where}`,
     );
 }

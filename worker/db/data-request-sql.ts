@@ -34,12 +34,12 @@ export const dataRequestSql = {
     FROM contact_messages WHERE ${matchesEmail} ORDER BY id`,
   erase: [
     `INSERT INTO erased_keys (idempotencyKey) ${selectKeys}`,
-    // Shows the messages again that an erased message had replaced.
+    // Makes messages visible again that an erased message had replaced.
     `DELETE FROM message_revisions WHERE earlierKey IN (${selectKeys}) OR laterKey IN (${selectKeys})`,
     ...relatedTables.map((table) => `DELETE FROM ${table} WHERE messageId IN (${selectIds})` as const),
     `INSERT INTO audit (at, who, action, entity, entityId)
        SELECT ?2, 'operator data-request', 'erase', 'message', id FROM contact_messages WHERE ${matchesEmail}`,
-    // Expires photos that no other sender's message names.
+    // Expires photos that no other sender's message references.
     `UPDATE uploads SET expiresAt = ?2 WHERE id IN (${selectPhotosWhere(matchesEmail)}) AND id NOT IN (${selectPhotosWhere(`NOT ${matchesEmail}`)})`,
     `DELETE FROM contact_messages WHERE ${matchesEmail}`,
   ],

@@ -31,7 +31,7 @@ const nounOf = (table: Table) => nouns[getTableName(table)] as string;
 export async function insertRow<T extends Table>(
   env: Env,
   table: T,
-  { username: who }: Edit,
+  { username }: Edit,
   values: Values<T>,
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
@@ -41,15 +41,15 @@ export async function insertRow<T extends Table>(
       .insert(table)
       .values(values as never)
       .returning(),
-    auditRows(db, { who, action: "create", entity: nounOf(table) }, table, isInserted),
+    auditRows(db, { username, action: "create", entity: nounOf(table) }, table, isInserted),
   ]);
   return rows[0] as T["$inferSelect"];
 }
 
 /**
- * Updates a row and records it in one batch.
+ * Updates a row and writes its audit entry in one batch.
  *
- * @param precedingStatements run before the update in the same batch, for example to keep the old row
+ * @param precedingStatements run before the update in the same batch, for example to save a copy of the old row
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
  */
 export async function updateRow<T extends Table>(
@@ -64,7 +64,7 @@ export async function updateRow<T extends Table>(
   const where = isUnchanged(table, id, edit);
   const results = await db.batch([
     ...(precedingStatements as [BatchItem<"sqlite">]),
-    auditRows(db, { who: edit.username, action: "update", entity: nounOf(table) }, table, where),
+    auditRows(db, { username: edit.username, action: "update", entity: nounOf(table) }, table, where),
     db
       .update(table)
       .set({ ...values, version: sql`version + 1` } as never)
@@ -75,7 +75,7 @@ export async function updateRow<T extends Table>(
 }
 
 /**
- * Deletes a row and records it in one batch. Products, brands and posts go to the trash.
+ * Deletes a row and writes its audit entry in one batch. Products, brands and posts go to the trash.
  *
  * @param precedingStatements delete referencing rows, in the same batch
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
@@ -90,8 +90,8 @@ export async function deleteRow(
   const db = database(env);
   const where = isUnchanged(table, id, edit);
   const results = await db.batch([
-    auditRows(db, { who: edit.username, action: "delete", entity: nounOf(table) }, table, where),
-    ...moveToTrash(db, table, { who: edit.username }, where),
+    auditRows(db, { username: edit.username, action: "delete", entity: nounOf(table) }, table, where),
+    ...moveToTrash(db, table, { username: edit.username }, where),
     ...precedingStatements,
     db.delete(table).where(where).returning({ id: table.id }),
   ]);

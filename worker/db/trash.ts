@@ -17,7 +17,7 @@ const kinds = {
 } as const satisfies Record<TrashEntity, object>;
 
 interface Deletion {
-  who: string;
+  username: string;
   changeId?: number | null;
 }
 
@@ -28,7 +28,7 @@ interface Deletion {
 export function moveToTrash(
   db: ReturnType<typeof database>,
   table: SQLiteTable,
-  { who, changeId = null }: Deletion,
+  { username, changeId = null }: Deletion,
   where: SQL,
 ): BatchItem<"sqlite">[] {
   const [entity, kind] = Object.entries(kinds).find(([, { table: one }]) => one === table) ?? [];
@@ -38,7 +38,7 @@ export function moveToTrash(
     db
       .insert(trash)
       .select(
-        sql`SELECT NULL, ${entity}, id, ${kind.label}, ${who}, ${at}, ${rowJson(table)}, ${changeId} FROM ${table} WHERE ${where}`,
+        sql`SELECT NULL, ${entity}, id, ${kind.label}, ${username}, ${at}, ${rowJson(table)}, ${changeId} FROM ${table} WHERE ${where}`,
       ),
   ];
 }
@@ -137,7 +137,7 @@ function insertFromTrash(entity: TrashEntity, storedNames: readonly string[], wh
     SELECT ${values.join(", ")} FROM trash WHERE ${where}`;
 }
 
-/** Raises the recorded versions of restored products too, so that an earlier bulk change to them can still be undone. */
+/** Restoring raises a product's version, so the version that a bulk change recorded is raised too: it can still be undone. */
 const updateRecordedVersions = (where: string) => `UPDATE product_change_rows SET version = version + 1
   WHERE (productId, version) IN
     (SELECT entityId, "row" ->> 'version' FROM trash WHERE entity = 'product' AND ${where})`;
@@ -179,7 +179,7 @@ function refuseMissing(): never {
   throw new Refusal("not_found", "This is no longer in the trash.");
 }
 
-/** Returns a refusal that names the row with the same SKU or slug and says what to do. */
+/** Returns a refusal that names the row with the same SKU or slug and says what to do, or `error` if that row is gone. */
 async function conflictRefusal(env: Env, id: number, entity: TrashEntity, error: unknown): Promise<unknown> {
   const { table } = kinds[entity];
   const sku = table === products ? `lower(sku) = lower("row" ->> 'sku')` : "false";

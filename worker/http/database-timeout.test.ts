@@ -24,7 +24,7 @@ describe("while D1 does not respond", () => {
     async (path) => {
       const bindings = { DB, ASSETS };
       let answer: Response | undefined;
-      const pending = call(path, { bindings, early: true }).then((response) => {
+      const pending = call(path, { bindings, skipWaitUntil: true }).then((response) => {
         answer = response;
       });
       await vi.advanceTimersByTimeAsync(3000);
@@ -42,13 +42,16 @@ describe("while D1 does not respond", () => {
     const slow = stalledDatabase(new Promise((resolve) => setTimeout(resolve, 2900)));
     const never = stalledDatabase(new Promise(() => {}));
     const prepare = (sql: string) => (sql.includes("list_versions") ? slow : never).prepare(sql);
-    const pending = call("/blog/late", { bindings: { DB: { prepare } as D1Database, ASSETS }, early: true });
+    const pending = call("/blog/late", {
+      bindings: { DB: { prepare } as D1Database, ASSETS },
+      skipWaitUntil: true,
+    });
     await vi.advanceTimersByTimeAsync(3000);
     expect((await pending).status).toBe(503);
   });
 
   it("the health check fails within three seconds", async () => {
-    const pending = call("/api/health", { bindings: { DB }, early: true });
+    const pending = call("/api/health", { bindings: { DB }, skipWaitUntil: true });
     await vi.advanceTimersByTimeAsync(3000);
     expect((await pending).status).toBe(503);
   });
@@ -68,10 +71,10 @@ describe("while D1 does not respond", () => {
         headers: { "Idempotency-Key": key },
         body: { name: "Ana", email: "ana@example.com", subject: "general", message: text },
         bindings: { DB, EMAIL },
-        early: true,
+        skipWaitUntil: true,
       });
     const answers = sent.map(send);
-    // The browser retries every ten seconds.
+    // The browser abandons an attempt after ten seconds. Leaves out the pause before its next attempt.
     for (let i = 0; i < 2; i++) {
       await vi.advanceTimersByTimeAsync(10_000);
       answers.push(...sent.map(send));

@@ -79,7 +79,7 @@ it("a request whose query never ends delays others by at most a second, and they
     return new Promise(() => {});
   };
   isolate.DB = { prepare: () => ({ first }) } as unknown as D1Database;
-  void call("/api/brands", { isolate, early: true });
+  void call("/api/brands", { isolate, skipWaitUntil: true });
   await queryStarted.promise;
   isolate.DB = respondingDatabase;
   const wait = vi.spyOn(scheduler, "wait");

@@ -16,7 +16,7 @@ afterEach(() => {
 const report = (body: unknown, type = "application/reports+json") =>
   call("/api/policy-reports", {
     method: "POST",
-    exact: true,
+    withoutDefaultHeaders: true,
     headers: { "Content-Type": type },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });

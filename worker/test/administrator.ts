@@ -15,7 +15,11 @@ export async function newAdministrator(
   username = `Ana Ruiz ${++usernameCounter} ${crypto.randomUUID().slice(0, 8)}`,
 ): Promise<TestAdministrator> {
   const password = `${crypto.randomUUID()} é`;
-  const hash = hashPassword(password, { ...fullCost, logN: env.TEST_PASSWORD_LOG_N ?? 4, passes: 1 });
+  const hash = hashPassword(password, {
+    ...fullCost,
+    logN: env.TEST_PASSWORD_LOG_N ?? 4,
+    parallelization: 1,
+  });
   const allowEnrolment = {
     sql: "UPDATE administrators SET enrolsByPassword = 1 WHERE passwordHash = ?1",
     values: [hash],

@@ -15,15 +15,23 @@ export interface CallOptions {
   /** The bindings of an isolate, whose calls share its memory. By default, each call runs in a new isolate. */
   isolate?: Env;
   /** Returns the response without waiting for `waitUntil` promises. */
-  early?: true;
+  skipWaitUntil?: true;
   /** Omits the default headers. */
-  exact?: boolean;
+  withoutDefaultHeaders?: boolean;
 }
 
 /** Calls the Worker as our own pages do. `headers` replace the default ones. */
 export async function call(
   path: string,
-  { method = "GET", headers, body, bindings, isolate, early, exact }: CallOptions = {},
+  {
+    method = "GET",
+    headers,
+    body,
+    bindings,
+    isolate,
+    skipWaitUntil,
+    withoutDefaultHeaders,
+  }: CallOptions = {},
 ) {
   const defaults = {
     "Sec-Fetch-Site": "same-origin",
@@ -33,14 +41,16 @@ export async function call(
   const isRaw = typeof body === "string" || body instanceof Uint8Array || body === undefined;
   const request = new Request(origin + path, {
     method,
-    headers: withoutEmpty(exact || method === "GET" ? { ...headers } : { ...defaults, ...headers }),
+    headers: withoutEmpty(
+      withoutDefaultHeaders || method === "GET" ? { ...headers } : { ...defaults, ...headers },
+    ),
     ...(body !== undefined && {
       body: (isRaw ? body : JSON.stringify(body)) as BodyInit,
     }),
   });
   const ctx = createExecutionContext();
   const response = await app.fetch(request, isolate ?? newIsolate(bindings), ctx);
-  if (!early) await waitOnExecutionContext(ctx);
+  if (!skipWaitUntil) await waitOnExecutionContext(ctx);
   return response;
 }
 

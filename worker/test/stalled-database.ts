@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-/** Returns a database that runs no statement before `stallEnd` resolves, and then all in the order of the calls. */
+/** Returns a database that holds all statements until `stallEnd` resolves, then runs them in call order. */
 export function stalledDatabase(stallEnd: Promise<unknown>): D1Database {
   const statements = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {

@@ -50,7 +50,7 @@ export function MessagesTab() {
         startsReply={startsReply}
         onPrevious={index > 0 ? goTo(messages[index - 1]?.id) : undefined}
         onNext={index >= 0 ? goTo(messages[index + 1]?.id) : undefined}
-        addressOf={(id) => inboxUrl(query, id)}
+        urlOf={(id) => inboxUrl(query, id)}
         onBack={() =>
           lastViewed?.isFromList ? history.back() : navigate(inboxUrl(query), { replace: true })
         }

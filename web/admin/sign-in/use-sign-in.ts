@@ -23,7 +23,7 @@ type Step =
   | { name: "set-up"; username: string; setup: AuthenticatorSetup };
 
 const reloadAfterMs = 500;
-/** How long the set-up toast is shown at least, before the next toast replaces it. */
+/** Minimum time that the set-up toast stays before the next toast replaces it. */
 const minToastMs = 4000;
 const firstStep: Step = { name: "password" };
 

@@ -72,7 +72,7 @@ export class Devices {
     const delivery = createDelivery({
       store: memoryStore(records),
       locks: new FakeLocks().locksOf("page"),
-      loadPhotos: async () => photoDelivery,
+      loadPhotoDelivery: async () => photoDelivery,
     });
     const submit = async () => {
       const n = this.submissions.length;

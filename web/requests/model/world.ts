@@ -58,7 +58,7 @@ export class World {
     return createDelivery({
       store,
       post: this.server.post(owner),
-      loadPhotos,
+      loadPhotoDelivery: loadPhotos,
       locks: this.locks.locksOf(owner),
     });
   }

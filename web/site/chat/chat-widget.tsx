@@ -3,7 +3,7 @@ import { loadOnInteraction } from "#web/lib/lazy.tsx";
 import { useToast } from "#web/state/toasts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useAvoidOverlap } from "./use-avoid-overlap.ts";
-import { handOverFocus, useFocusHandover } from "./use-focus-handover.ts";
+import { requestFocusForNextPart, useFocusHandover } from "./use-focus-handover.ts";
 
 /** How long the loading of the chat may take before the button shows it. */
 const loadingDelayMs = 300;
@@ -21,7 +21,7 @@ export function ChatWidget() {
     const timer = setTimeout(() => setLoading(true), loadingDelayMs);
     try {
       const assistant = await loadAssistant();
-      handOverFocus();
+      requestFocusForNextPart();
       setAssistant(() => assistant);
       setOpen(true);
     } catch (error) {
@@ -37,7 +37,7 @@ export function ChatWidget() {
     }
   };
   const hide = () => {
-    handOverFocus();
+    requestFocusForNextPart();
     setOpen(false);
   };
   return (

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-let isHandedOver = false;
+let isFocusPending = false;
 
 /**
- * Requests the focus for the next part. Call it when a click replaces the part with the clicked button, because Safari
- * does not focus clicked buttons.
+ * Gives the focus to the part of the chat that mounts next. Call it when a click unmounts the part that holds the clicked
+ * button: Safari does not focus clicked buttons, so `useFocusHandover` cannot see that the part had the focus.
  */
-export function handOverFocus(): void {
-  isHandedOver = true;
+export function requestFocusForNextPart(): void {
+  isFocusPending = true;
 }
 
 /**
@@ -18,10 +18,10 @@ export function useFocusHandover(part: RefObject<HTMLElement | null>, target: Re
   useLayoutEffect(() => {
     const element = part.current;
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (isHandedOver && isFree) target.current?.focus();
-    isHandedOver = false;
+    if (isFocusPending && isFree) target.current?.focus();
+    isFocusPending = false;
     return () => {
-      if (element?.contains(document.activeElement)) isHandedOver = true;
+      if (element?.contains(document.activeElement)) isFocusPending = true;
     };
   }, [part, target]);
 }

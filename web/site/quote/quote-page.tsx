@@ -16,7 +16,7 @@ export function QuotePage() {
           <a href={company.phoneHref} className="link figures whitespace-nowrap">
             {company.phone}
           </a>
-          , {company.hours.footer}.
+          , {company.hours.short}.
         </p>
       </header>
       <div className="sheet p-5 sm:p-8 max-w-220">

@@ -60,7 +60,7 @@ export function Footer() {
           <a href={company.phoneHref} className="link figures py-2.5">
             {company.phone}
           </a>
-          <p>{company.hours.footer}</p>
+          <p>{company.hours.short}</p>
         </Column>
         <Column title="Quick Links">
           <Links links={quickLinks} />

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 /**
  * Shows notices over the bottom of every page. Publishes its height as `--notice-strip-height`, so that the end of the
- * page and focused elements scroll clear of the strip. While the focus is in a `[data-in-sight]` element, that element
- * is scrolled into view.
+ * page and focused elements scroll clear of the strip. Whenever its height changes, a
+ * `[data-keep-in-view]` element that contains the focus is scrolled into view.
  */
 export function NoticeStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
@@ -17,7 +17,8 @@ export function NoticeStrip({ children }: { children: ReactNode }) {
       // Setting even an equal value makes the browser recalculate all styles.
       if (page.style.getPropertyValue("--notice-strip-height") !== height)
         page.style.setProperty("--notice-strip-height", height);
-      if (!isEmpty) document.activeElement?.closest("[data-in-sight]")?.scrollIntoView({ block: "nearest" });
+      if (!isEmpty)
+        document.activeElement?.closest("[data-keep-in-view]")?.scrollIntoView({ block: "nearest" });
     };
     const observer = new ResizeObserver(updateHeight);
     for (const notice of notices) observer.observe(notice);

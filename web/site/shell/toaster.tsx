@@ -8,7 +8,7 @@ const load = async () => (await import("./toasts.tsx")).Toasts;
 loadOnInteraction(load);
 
 /**
- * Renders the toasts from the first message on, because the toast library writes inline styles, which the CSP forbids in
+ * Renders nothing until the first toast, because the toast library writes inline styles, which the CSP forbids in
  * the server's HTML. Does not use Suspense, which may delay late content by 300 ms.
  */
 export function Toaster() {

@@ -58,11 +58,11 @@ const quotationStatements = [
 export async function addNote(
   env: Env,
   messageId: number,
-  { username: who }: Edit,
+  { username }: Edit,
   note: NoteOrMail,
 ): Promise<void> {
   // A note can be added to any version.
-  await store(env, "message_notes", noteStatements, messageId, { username: who, knownVersion: null }, note);
+  await store(env, "message_notes", noteStatements, messageId, { username, knownVersion: null }, note);
 }
 
 /**

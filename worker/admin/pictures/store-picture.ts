@@ -32,7 +32,12 @@ export async function storeLarge(env: Env, who: string, upload: Blob) {
         ...{ createdAt: now, uploadedAt: now, missingSince: "" },
       })
       .onConflictDoNothing(),
-    auditRows(db, { who, action: "create", entity: "picture" }, pictures, sql`${hasHash} AND changes() > 0`),
+    auditRows(
+      db,
+      { username: who, action: "create", entity: "picture" },
+      pictures,
+      sql`${hasHash} AND changes() > 0`,
+    ),
     db
       .update(pictures)
       .set({ uploadedAt: now }) // protects the picture from deletion from now on

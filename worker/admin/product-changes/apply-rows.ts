@@ -116,9 +116,14 @@ async function deleteRows(env: Env, planned: readonly PlannedRow[], { id, who }:
   const where = sql`(id, version) IN (SELECT value ->> 'id', value ->> 'version' FROM json_each(${list}))`;
   const ids = db.select({ id: products.id }).from(products).where(where);
   const results = await db.batch([
-    auditRows(db, { who, action: "delete", entity: "product", detail: auditDetail(id) }, products, where),
+    auditRows(
+      db,
+      { username: who, action: "delete", entity: "product", detail: auditDetail(id) },
+      products,
+      where,
+    ),
     db.delete(cartLines).where(inArray(cartLines.productId, ids)),
-    ...moveToTrash(db, products, { who, changeId: id }, where),
+    ...moveToTrash(db, products, { username: who, changeId: id }, where),
     db
       .update(productChanges)
       .set({ deletedCount: sql`deleted + changes()` })

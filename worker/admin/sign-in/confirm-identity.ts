@@ -25,7 +25,7 @@ export async function confirmIdentity(c: Context<AppEnv>, identity: Credentials)
   const { sessionId, administrator } = currentSession(c);
   if (!identity.passkey && !identity.code.trim())
     throw wrongField("code", "Please enter the code from your authenticator app");
-  passwordHasher(c).requireRoom(); // refuse before an attempt is counted
+  passwordHasher(c).refuseIfQueueFull(); // refuse before an attempt is counted
   const keys = attemptKeys(c.env, administrator.username, clientNetworks(c));
   const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");

@@ -11,7 +11,7 @@ import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 mockClock();
 
 const password = "weir gate 42";
-const cheapHash = () => hashPassword(password, { ...fullCost, logN: 4, passes: 1 });
+const cheapHash = () => hashPassword(password, { ...fullCost, logN: 4, parallelization: 1 });
 const run = (statements: ReturnType<typeof addAdministrator>) =>
   env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
 

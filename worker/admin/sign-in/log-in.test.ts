@@ -106,7 +106,10 @@ describe("wrong credentials", () => {
       prepare: (sql: string) => (sql.includes("security_events") ? pending : env.DB.prepare(sql)),
       batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
     } as never;
-    const response = browser().login({ username, password: "wrong" }, { bindings: { DB }, early: true });
+    const response = browser().login(
+      { username, password: "wrong" },
+      { bindings: { DB }, skipWaitUntil: true },
+    );
     expect((await response).status).toBe(401);
   });
 
@@ -152,7 +155,7 @@ it("rehashes an outdated hash after the right password only", async () => {
     env.DB.prepare("SELECT passwordHash FROM administrators WHERE username = ?1")
       .bind(username)
       .first<string>("passwordHash");
-  const old = hashPassword(password, { ...fullCost, logN: 3, passes: 1 });
+  const old = hashPassword(password, { ...fullCost, logN: 3, parallelization: 1 });
   await env.DB.prepare("UPDATE administrators SET passwordHash = ?2 WHERE username = ?1")
     .bind(username, old)
     .run();

@@ -16,7 +16,7 @@ const linkExpiredMessage =
 
 export const logIn = serve(login, async (c, { body }) => {
   const hasher = passwordHasher(c);
-  hasher.requireRoom();
+  hasher.refuseIfQueueFull();
   const keys = attemptKeys(c.env, body.username, clientNetworks(c));
   const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");

@@ -14,7 +14,7 @@ export const setNewPassword = serve(changePassword, async (c, { body }) => {
   const problem = passwordProblem(body.password, administrator.username);
   if (problem) throw new Refusal("invalid", problem, { password: problem });
   const hasher = passwordHasher(c);
-  hasher.requireRoom(); // refuse before a code is used up
+  hasher.refuseIfQueueFull(); // refuse before a code is used up
   await confirmIdentity(c, body);
   const hash = await hasher.hash(body.password);
   const token = await changeFactor(c, {

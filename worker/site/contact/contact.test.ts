@@ -100,7 +100,13 @@ describe("a message", () => {
       return new Promise<never>(() => {});
     });
     const send = () =>
-      call("/api/contact", { method: "POST", body: validMessage, headers, bindings: hang, early: true });
+      call("/api/contact", {
+        method: "POST",
+        body: validMessage,
+        headers,
+        bindings: hang,
+        skipWaitUntil: true,
+      });
     const answer = send();
     await providerCalled;
     expect((await readMessages()).at(-1)).toMatchObject({ idempotencyKey: headers["Idempotency-Key"] });

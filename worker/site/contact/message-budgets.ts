@@ -42,7 +42,7 @@ const defaults = {
 
 /** Returns the four budgets that a message from this network uses. Hours and days are in UTC. */
 export function budgetsAt(nowMs: number, env: Env, networkHash: string): Budget[] {
-  const { hour, day, budget } = budgetsOf(nowMs, env, kilobyte);
+  const { hour, day, budget } = budgetBuilder(nowMs, env, kilobyte);
   return [
     budget(networkHash, hour, "MESSAGES_PER_HOUR", "MESSAGE_KB_PER_HOUR"),
     budget(networkHash, day, "MESSAGES_PER_DAY", "MESSAGE_KB_PER_DAY"),
@@ -53,7 +53,7 @@ export function budgetsAt(nowMs: number, env: Env, networkHash: string): Budget[
 
 /** Returns the four budgets that a photo from this network uses. */
 export function uploadBudgetsAt(nowMs: number, env: Env, networkHash: string): Budget[] {
-  const { hour, day, budget } = budgetsOf(nowMs, env, megabyte);
+  const { hour, day, budget } = budgetBuilder(nowMs, env, megabyte);
   return [
     budget(`uploads ${networkHash}`, hour, "UPLOADS_PER_HOUR", "UPLOAD_MB_PER_HOUR"),
     budget(`uploads ${networkHash}`, day, "UPLOADS_PER_DAY", "UPLOAD_MB_PER_DAY"),
@@ -62,7 +62,7 @@ export function uploadBudgetsAt(nowMs: number, env: Env, networkHash: string): B
   ];
 }
 
-function budgetsOf(nowMs: number, env: Env, unitBytes: number) {
+function budgetBuilder(nowMs: number, env: Env, unitBytes: number) {
   const [hour, day] = [periodAt(nowMs, hourMs, 13), periodAt(nowMs, dayMs, 10)];
   const budget = (
     scope: string,
@@ -82,7 +82,7 @@ export const exceededBudgets = `json_each(?1) AS budget LEFT JOIN message_usage
   WHERE ifnull(messages, 0) + 1 > budget.value ->> 'messages'
     OR ifnull(bytes, 0) + ?2 > budget.value ->> 'bytes'`;
 export const selectExceeded = `SELECT max(budget.value ->> 'endsAt') AS endsAt,
-  max(budget.value ->> 'scope' IN ('all', 'uploads all')) AS isTotal FROM ${exceededBudgets}`;
+  max(budget.value ->> 'scope' IN ('all', 'uploads all')) AS isGlobal FROM ${exceededBudgets}`;
 /** Deducts one message or photo of `?2` bytes from the budgets if the condition holds. */
 export const takeFromBudgetsIf = (condition: string) =>
   `INSERT INTO message_usage (scope, period, endsAt, messages, bytes)

@@ -62,7 +62,7 @@ interface BatchRow {
   at: string | null;
   isFull: number;
   endsAt: string | null;
-  isTotal: number | null;
+  isGlobal: number | null;
   missing: string;
 }
 
@@ -110,8 +110,8 @@ export async function storeMessage(
     if (missing?.results.length) {
       return { result: "photos missing", missing: missing.results.map((photo) => photo.missing) };
     }
-    const [{ endsAt = null, isTotal = 0 } = {}] = exceeded?.results ?? [];
-    if (isTotal) logError("messages refused: the budget of all networks is used up");
+    const [{ endsAt = null, isGlobal = 0 } = {}] = exceeded?.results ?? [];
+    if (isGlobal) logError("messages refused: the budget of all networks is used up");
     const [{ at = null, isFull = 0 } = {}] = oldest?.results ?? [];
     const freeAtMs = Math.max(isFull && at ? Date.parse(at) + windowMs : 0, endsAt ? Date.parse(endsAt) : 0);
     return { result: "too many", retryAfterSeconds: Math.max(1, Math.ceil((freeAtMs - nowMs) / 1000)) };

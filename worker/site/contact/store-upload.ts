@@ -8,7 +8,7 @@ import { exceededBudgets, selectExceeded, takeFromBudgetsIf, uploadBudgetsAt } f
 import { networkHash } from "./store-message.ts";
 
 type Row = Omit<typeof uploads.$inferSelect, "isStored"> & { isStored: 0 | 1 };
-type BatchRow = Row & { endsAt: string | null; isTotal: number | null };
+type BatchRow = Row & { endsAt: string | null; isGlobal: number | null };
 
 interface Upload {
   id: string;
@@ -67,8 +67,8 @@ export async function storeUpload(
   }
 }
 
-function tooMany({ endsAt, isTotal }: Partial<BatchRow> = {}, nowMs: number): Refusal {
-  if (isTotal) logError("photos refused: the budget of all networks is used up");
+function tooMany({ endsAt, isGlobal }: Partial<BatchRow> = {}, nowMs: number): Refusal {
+  if (isGlobal) logError("photos refused: the budget of all networks is used up");
   const waitMs = endsAt ? Date.parse(endsAt) - nowMs : 0;
   return rateLimited(Math.max(1, Math.ceil(waitMs / 1000)), "photos");
 }

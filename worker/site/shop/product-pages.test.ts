@@ -10,7 +10,7 @@ signInAsStaff();
 
 const staff = { "X-Admin-Token": "staff" };
 
-interface Shown {
+interface ListedProduct {
   id: number;
   name: string;
   sku: string;
@@ -19,7 +19,7 @@ interface Shown {
   categoryId: number | null;
 }
 interface Page {
-  data: Shown[];
+  data: ListedProduct[];
   nextCursor: null;
   total: number;
 }
@@ -33,8 +33,8 @@ const list = async (params: Record<string, string | number>, headers: Record<str
 const namesOf = ({ data }: Page) => data.map(({ name }) => name);
 
 /** Reads all pages of a list. */
-async function all(params: Record<string, string>, limit = 4): Promise<Shown[]> {
-  const rows: Shown[] = [];
+async function all(params: Record<string, string>, limit = 4): Promise<ListedProduct[]> {
+  const rows: ListedProduct[] = [];
   for (let page = 1; ; page++) {
     const { data, total } = await list({ ...params, page, limit });
     rows.push(...data);
@@ -45,8 +45,8 @@ async function all(params: Record<string, string>, limit = 4): Promise<Shown[]> 
   }
 }
 
-/** Products with ties in every order and with stock at the boundaries of each level. */
-const made = [
+/** Some share a name, price or stock. The stocks lie at the boundaries of each level. */
+const testProducts = [
   ["anvil", "T-3", "12.5", 0, 6],
   ["Anvil", "t-1", "12.50", 10, 6],
   ["Bellows", "T-2", "9.99", 11, null],
@@ -56,14 +56,14 @@ const made = [
 ] as const;
 
 beforeAll(async () => {
-  for (const [name, sku, price, stock, categoryId] of made) {
+  for (const [name, sku, price, stock, categoryId] of testProducts) {
     const body = { name, sku, price, stock, categoryId, description: "Forged for paging." };
     const response = await call("/api/shop/products", { method: "POST", body, headers: staff });
     expect(response.status).toBe(200);
   }
 });
 
-const keys: Record<(typeof productSorts)[number], (row: Shown) => string | number> = {
+const keys: Record<(typeof productSorts)[number], (row: ListedProduct) => string | number> = {
   date: ({ id }) => id,
   name: ({ name }) => name.toLowerCase(),
   sku: ({ sku }) => sku.toLowerCase(),
@@ -72,15 +72,15 @@ const keys: Record<(typeof productSorts)[number], (row: Shown) => string | numbe
 };
 
 describe.each(productSorts)("sorted by %s", (sort) => {
-  const compare = (one: Shown, other: Shown) => {
+  const compare = (one: ListedProduct, other: ListedProduct) => {
     const [a, b] = [keys[sort](one), keys[sort](other)];
     return a < b ? -1 : a > b ? 1 : one.id - other.id;
   };
 
   it("pages through all products in both directions, ties by date, without gaps or repetition", async () => {
-    const expected = ((await list({ limit: 500 })).data as Shown[]).toSorted(compare);
-    expect(expected).toHaveLength(made.length);
-    const ids = (rows: Shown[]) => rows.map(({ id }) => id);
+    const expected = ((await list({ limit: 500 })).data as ListedProduct[]).toSorted(compare);
+    expect(expected).toHaveLength(testProducts.length);
+    const ids = (rows: ListedProduct[]) => rows.map(({ id }) => id);
     expect(ids(await all({ sort, direction: "asc" }))).toEqual(ids(expected));
     expect(ids(await all({ sort, direction: "desc" }))).toEqual(ids(expected.toReversed()));
   });
@@ -93,7 +93,7 @@ describe.each(productSorts)("sorted by %s", (sort) => {
 });
 
 it("lists the newest first by default, also for a search", async () => {
-  const names = made.map(([name]) => name).toReversed();
+  const names = testProducts.map(([name]) => name).toReversed();
   expect(namesOf(await list({ page: 1, q: "forged for" }))).toEqual(names);
   expect(namesOf(await list({ page: 1, limit: 6 }))).toEqual(names);
 });
@@ -131,7 +131,7 @@ it("is empty past the end, but still returns the total", async () => {
     success: true,
     data: [],
     nextCursor: null,
-    total: made.length,
+    total: testProducts.length,
   });
   expect(await list({ page: 1_000_000, limit: 500 })).toMatchObject({ data: [] });
 });

@@ -6,18 +6,18 @@ import { DetailSection } from "./detail-section.tsx";
 
 interface Props {
   requests: MessageDetail["earlierRequests"];
-  addressOf: (id: number) => string;
+  urlOf: (id: number) => string;
 }
 
 /** Other messages from the same e-mail address. */
-export function EarlierRequests({ requests, addressOf }: Props) {
+export function EarlierRequests({ requests, urlOf }: Props) {
   if (requests.length === 0) return null;
   return (
     <DetailSection title="More from this address">
       <ul className="grid gap-3">
         {requests.map(({ id, reference, subject, createdAt, stage }) => (
           <li key={id} className="grid gap-0.5">
-            <Link href={addressOf(id)} className="link font-semibold wrap-anywhere" dir="auto">
+            <Link href={urlOf(id)} className="link font-semibold wrap-anywhere" dir="auto">
               {subjectLabel(subject)}
             </Link>
             <span className="text-sm text-soft figures">

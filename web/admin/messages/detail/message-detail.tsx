@@ -31,7 +31,7 @@ interface Props {
   startsReply: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  addressOf: (id: number) => string;
+  urlOf: (id: number) => string;
   onBack: () => void;
 }
 
@@ -58,7 +58,7 @@ export function MessageDetail(props: Props) {
 }
 
 function LoadedMessage({ message, startsReply, ...props }: Props & { message: StoredMessage }) {
-  const { id, addressOf, onPrevious, onNext, onBack } = props;
+  const { id, urlOf, onPrevious, onNext, onBack } = props;
   const { name, createdAt, isHandled, earlierVersions } = message;
   const me = useAtomValue(adminUsernameAtom) ?? "";
   const detailQuery = useDetail(id);
@@ -128,7 +128,7 @@ function LoadedMessage({ message, startsReply, ...props }: Props & { message: St
           />
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 items-start">
             <Notes detail={detail} onChanged={addOwnChange} />
-            <EarlierRequests requests={detail.earlierRequests} addressOf={addressOf} />
+            <EarlierRequests requests={detail.earlierRequests} urlOf={urlOf} />
           </div>
           <History entries={detail.history} />
         </>
