@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { getPlatformProxy } from "wrangler";
 import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
@@ -34,6 +35,16 @@ export async function seedLocal(folder?: Folder, productCount = seedSize): Promi
 
 /** The SQLite file behind the local D1 of a folder. @throws when there is none, or more than one */
 export const databaseFile = (folder: string) => sqliteFile(join(folder, "v3/d1/miniflare-D1DatabaseObject"));
+
+/** Opens the local D1 database of a folder while `work` runs. */
+export function withDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
 
 /** The SQLite file in a folder of Miniflare, the local runtime. @throws when there is none, or more than one */
 export function sqliteFile(folder: string): string {

@@ -1,4 +1,5 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
+import { slowDown } from "./slow-down.ts";
 
 export interface FirstVisit {
   /** Largest contentful paint, in ms. */
@@ -7,18 +8,14 @@ export interface FirstVisit {
   hydrated: number;
 }
 
-/** The latency and throughput of Lighthouse's "slow 4G", applied by the browser. `prepare` slows down the CPU. */
+/** The latency and throughput of Lighthouse's "slow 4G", applied by the browser. */
 const network = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 };
 
 /**
  * Measures a first visit with an empty cache. Requests Brotli only, as Cloudflare prefers it; `wrangler dev` would
  * choose gzip, which Chrome lists first.
  */
-export async function measureFirstVisit(
-  browser: Browser,
-  address: string,
-  prepare: (page: Page) => Promise<void>,
-): Promise<FirstVisit> {
+export async function measureFirstVisit(browser: Browser, address: string): Promise<FirstVisit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: "block",
@@ -29,7 +26,7 @@ export async function measureFirstVisit(
     await session.send("Network.enable");
     await session.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": "br" } });
     await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
-    await prepare(page);
+    await slowDown(page);
     await page.addInitScript(observeFirstVisit);
     await page.goto(address);
     return await page.evaluate(() => (globalThis as unknown as { visited: Promise<FirstVisit> }).visited);

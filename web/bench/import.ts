@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { cpus } from "node:os";
-import { DatabaseSync } from "node:sqlite";
 import { type Catalogue, getCatalogue, maxDeviceProducts } from "#contract/catalogue.ts";
 import type { ProductChange, Verdict } from "#contract/product-changes.ts";
 import { startBundle } from "#worker/bench/bundled-worker.ts";
 import { sessionHeaders, signIn } from "#worker/bench/inbox-rows.ts";
 import { quantile } from "#worker/bench/quantile.ts";
-import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { migrateLocal, seedLocal, withDatabase } from "../../.scripts/database.ts";
 import { initialProgress, type Progress, runRows } from "../admin/products/changes/change-run.ts";
 import { CsvTable } from "../admin/products/changes/csv-table.ts";
 import { matchColumns } from "../admin/products/changes/match-columns.ts";
@@ -24,7 +23,7 @@ const headers = { ...sessionHeaders, "Content-Type": "application/json" };
 rmSync(folder, { recursive: true, force: true });
 await migrateLocal(folder);
 await seedLocal(folder);
-onDatabase(signIn);
+withDatabase(folder, signIn);
 let { origin, stop } = await startBundle(folder);
 const before = await readProducts();
 const productCount = before.count;
@@ -57,7 +56,10 @@ expectEqual("changed rows", applied.counts.change, productCount);
 const after = await readProducts();
 expectEqual(
   "rows kept for the undo",
-  onDatabase((database) => database.prepare("SELECT count(*) AS rows FROM product_change_rows").get()?.rows),
+  withDatabase(
+    folder,
+    (database) => database.prepare("SELECT count(*) AS rows FROM product_change_rows").get()?.rows,
+  ),
   rowCount,
 );
 expectEqual("products in the table", after.count, rowCount);
@@ -172,15 +174,6 @@ function seconds(ms: number): string {
 function expectEqual(what: string, found: unknown, expected: unknown): void {
   if (found !== expected) throw new Error(`${what}: ${found}, not ${expected}`);
   console.log(`  ${what}: ${expected}`);
-}
-
-function onDatabase<Result>(act: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(databaseFile(folder));
-  try {
-    return act(database);
-  } finally {
-    database.close();
-  }
 }
 
 /** Reads all products from the export API. @returns their number, their part numbers, and a hash of the file */

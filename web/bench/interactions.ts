@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import { chromium, type Page } from "playwright-core";
+import { chromium } from "playwright-core";
 import { quantile } from "#worker/bench/quantile.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
@@ -18,13 +18,9 @@ await migrateLocal(folder);
 await seedLocal(folder, 10_000);
 const { origin, stop } = await startWorker({ folder });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
-const slowDown = async (page: Page) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-};
 
 try {
-  const latenciesByScenario = await measureInteractions(browser, origin, rounds, slowDown, {
+  const latenciesByScenario = await measureInteractions(browser, origin, rounds, {
     ...appScenarios,
     ...scriptlessScenarios,
   });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { quantile } from "#worker/bench/quantile.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { run } from "../../.scripts/run.ts";
@@ -56,9 +57,6 @@ async function auditOnce(path: string): Promise<Report> {
   return report;
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 try {
   console.log(["page", ...categories].join(" | "));
   for (const path of paths) {
@@ -66,7 +64,7 @@ try {
     for (let i = 0; i < runCount; i++) reports.push(await audit(path));
     const scoresIn = (name: string) =>
       reports.map((report) => Math.round((report.categories[name]?.score ?? Number.NaN) * 100));
-    const scores = categories.map((name) => median(scoresIn(name)));
+    const scores = categories.map((name) => quantile(scoresIn(name), 0.5));
     console.log([path, ...scores].join(" | "));
     const failed = categories.flatMap((name) =>
       (reports.at(-1)?.categories[name]?.auditRefs ?? [])

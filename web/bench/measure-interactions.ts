@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { fillQuote } from "../e2e/quote-form.ts";
+import { slowDown } from "./slow-down.ts";
 
 interface PageGlobals {
   /** The latency of each interaction so far, in ms. */
@@ -96,11 +97,10 @@ export async function measureInteractions(
   browser: Browser,
   origin: string,
   rounds: number,
-  prepare: (page: Page) => Promise<void>,
-  scenarios = appScenarios,
+  scenarios: Scenarios,
 ): Promise<Record<string, number[]>> {
   const latencies: Record<string, number[]> = {};
-  for (const [name, { path, beforeOpen, prepare: prepareScenario, act }] of Object.entries(scenarios)) {
+  for (const [name, { path, beforeOpen, prepare, act }] of Object.entries(scenarios)) {
     latencies[name] = [];
     for (let round = 0; round < rounds; round++) {
       const page = await browser.newPage({
@@ -113,8 +113,8 @@ export async function measureInteractions(
         await beforeOpen?.(page);
         await page.goto(path);
         await page.waitForLoadState("networkidle");
-        await prepareScenario?.(page);
-        await prepare(page);
+        await prepare?.(page);
+        await slowDown(page);
         const before = await startCounting(page);
         await act(page);
         await page.waitForTimeout(300); // the browser reports an interaction after its paint

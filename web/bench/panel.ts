@@ -1,12 +1,13 @@
 import { loadavg } from "node:os";
-import { DatabaseSync } from "node:sqlite";
 import { chromium, type Page } from "playwright-core";
-import { seedInbox, sessionToken, signIn } from "#worker/bench/inbox-rows.ts";
+import { seedInbox } from "#worker/bench/inbox-rows.ts";
 import { quantile } from "#worker/bench/quantile.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
-import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
+import { signedInLocally } from "../e2e/signed-in-locally.ts";
+import { slowDown } from "./slow-down.ts";
 
 /**
  * `npm run bench -- panel [rounds]`: the page's longest task, with the CPU slowed down 4×, for typical staff actions
@@ -17,10 +18,8 @@ const folder = ".cache/bench-panel";
 await migrateLocal(folder);
 await seedLocal(folder, 50_000);
 await seedInbox(folder);
-const database = new DatabaseSync(databaseFile(folder));
-signIn(database);
-database.close();
 const { origin, stop } = await startWorker({ folder });
+const storageState = signedInLocally(folder, origin, `bench-${crypto.randomUUID()}`);
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
 
 const waitForStatus = (page: Page, text: RegExp) =>
@@ -113,26 +112,10 @@ function recordLongTasks(): void {
 }
 
 async function visitOnce(width: number): Promise<Map<string, number>> {
-  const sessionEntries = { adminAuth: "true", adminToken: sessionToken, adminUser: "bench" };
-  const page = await browser.newPage({
-    baseURL: origin,
-    viewport: { width, height: 900 },
-    storageState: {
-      cookies: [
-        {
-          ...{ name: "__Host-session", value: sessionToken, domain: "localhost", path: "/", expires: -1 },
-          ...{ httpOnly: true, secure: true, sameSite: "Strict" },
-        },
-      ],
-      origins: [
-        { origin, localStorage: Object.entries(sessionEntries).map(([name, value]) => ({ name, value })) },
-      ],
-    },
-  });
+  const page = await browser.newPage({ baseURL: origin, viewport: { width, height: 900 }, storageState });
   try {
     await page.addInitScript(recordLongTasks);
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await slowDown(page);
     const longest = new Map<string, number>();
     for (const [name, act] of Object.entries(actions)) {
       await act(page);

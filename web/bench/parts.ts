@@ -9,6 +9,7 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { combobox, openParts } from "../e2e/parts.ts";
 import { addPhotos, phonePhoto, photosOnDevice } from "../e2e/photos.ts";
+import { slowDown } from "./slow-down.ts";
 
 /**
  * `npm run bench -- parts [rounds]`: the quote form's parts list with the CPU slowed down 4×, in the built app with
@@ -21,11 +22,6 @@ await migrateLocal(folder);
 await seedLocal(folder, 10_000);
 const { origin, stop } = await startWorker({ folder });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
-
-const slowDown = async (page: Page, rate = 4) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate });
-};
 
 /** Four common ways to write a list, a quarter of the lines each. */
 const lines = [...generateProducts(200)].map(({ name, sku }, i) => {

@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import { chromium, type Page } from "playwright-core";
+import { chromium } from "playwright-core";
 import { quantile } from "#worker/bench/quantile.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
@@ -22,10 +22,6 @@ const worker = await startWorker({ folder });
 const bare = await startBarePage();
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
 
-const slowDown = async (page: Page) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-};
 const addresses = [
   bare.origin,
   ...templates.flatMap((path) => [worker.origin, ...otherOrigins].map((origin) => origin + path)),
@@ -33,11 +29,10 @@ const addresses = [
 const visitsByAddress = new Map<string, FirstVisit[]>(addresses.map((address) => [address, []]));
 
 try {
-  for (const address of addresses) await measureFirstVisit(browser, address, slowDown); // warms up the Worker
+  for (const address of addresses) await measureFirstVisit(browser, address); // warms up the Worker
   for (let round = 1; round <= Number(rounds); round++) {
     console.error(`Round ${round} of ${rounds}`);
-    for (const [address, visits] of visitsByAddress)
-      visits.push(await measureFirstVisit(browser, address, slowDown));
+    for (const [address, visits] of visitsByAddress) visits.push(await measureFirstVisit(browser, address));
   }
   const median = (address: string, metric: keyof FirstVisit) =>
     quantile(

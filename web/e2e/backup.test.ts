@@ -9,10 +9,9 @@ import fc from "fast-check";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { type BackupRow, backupStatements, backupTables, excludedTables } from "#worker/db/backup.ts";
 import { decryptWith } from "../../.scripts/age.ts";
-import { seedLocal } from "../../.scripts/database.ts";
+import { seedLocal, withDatabase } from "../../.scripts/database.ts";
 import { toolEnvironment } from "../../.scripts/run.ts";
 import { copyMigrated } from "./copy-migrated.ts";
-import { withDatabase } from "./with-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

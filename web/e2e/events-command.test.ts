@@ -7,8 +7,8 @@ import { eventHash, initialHash, type SecurityEventRow } from "#worker/auth/even
 import { addAdministrator, resetAuthenticator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
+import { withDatabase } from "../../.scripts/database.ts";
 import { copyMigrated } from "./copy-migrated.ts";
-import { withDatabase } from "./with-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

@@ -15,11 +15,14 @@ const orphanAfterMs = 24 * 60 * 60_000;
 
 export interface PhotoDeliveryDependencies {
   photos: PhotoStore;
-  put: (input: Input<typeof putUpload>) => Promise<unknown>;
+  put?: ((input: Input<typeof putUpload>) => Promise<unknown>) | undefined;
 }
 
 /** Uploads and deletes the photos of requests. The code loads with the first request that has photos. */
-export function createPhotoDelivery({ photos, put }: PhotoDeliveryDependencies) {
+export function createPhotoDelivery({
+  photos,
+  put = (input) => call(putUpload, input),
+}: PhotoDeliveryDependencies) {
   const upload = async (ids: readonly string[], attempts: number) => {
     for (const id of ids) {
       const photo = await photos.get(id);
@@ -73,10 +76,7 @@ export function createPhotoDelivery({ photos, put }: PhotoDeliveryDependencies) 
 
 export type PhotoDelivery = ReturnType<typeof createPhotoDelivery>;
 
-export const photoDelivery = createPhotoDelivery({
-  photos: devicePhotos,
-  put: (input) => call(putUpload, input),
-});
+export const photoDelivery = createPhotoDelivery({ photos: devicePhotos });
 
 const photoIdsOf = ({ values, body }: RequestRecord): string[] => [
   ...photoIds(values.photos),

@@ -1,6 +1,7 @@
 import type { ContactReply, sendMessage } from "#contract/contact.ts";
 import type { Quotation } from "#contract/quotation.ts";
 import type { RequestStage } from "#contract/quote-status.ts";
+import { referenceOf } from "#contract/reference.ts";
 import type { Refusal } from "#contract/refusal-schema.ts";
 import type { Input } from "#web/lib/api.ts";
 
@@ -150,6 +151,9 @@ export function viewOf(record: RequestRecord | undefined): "form" | "sending" | 
   if (record.status === "sent") return "sent";
   return record.status === "queued" && record.attempts === 0 ? "sending" : "waiting";
 }
+
+/** Returns the reference that the visitor sees, from the reply or, as the server derives it, from the id. */
+export const referenceIn = ({ id, reply }: RequestRecord): string => reply?.reference ?? referenceOf(id);
 
 /** Whether two messages have the same fields with the same texts. */
 function isSameText(one: Body, other: Body): boolean {

@@ -1,9 +1,8 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { referenceOf } from "#contract/reference.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { type RequestRecord, viewOf } from "./record.ts";
+import { type RequestRecord, referenceIn, viewOf } from "./record.ts";
 import { apply, requestsAtom } from "./requests.ts";
 
 const WaitingRequests = lazyOnInteraction(
@@ -57,9 +56,7 @@ function waitingText(waiting: readonly RequestRecord[]): string {
 const maxReferencesShown = 3;
 
 function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
-  const references = sent
-    .slice(0, maxReferencesShown)
-    .map(({ id, reply }) => reply?.reference ?? referenceOf(id));
+  const references = sent.slice(0, maxReferencesShown).map(referenceIn);
   const moreCount = sent.length - references.length;
   const referencesText = references.join(", ") + (moreCount > 0 ? ` and ${moreCount} more` : "");
   return (

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { hkdfSync } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import { logError } from "#worker/http/log-error.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
@@ -37,4 +37,9 @@ export function authSecrets({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Env): [string
 /** Derives 32 bytes with HKDF-SHA-256 (RFC 5869). */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `millrace ${purpose}`, 32));
+}
+
+/** Hashes a text with a key (HMAC-SHA-256), so that nobody can recover the text by guessing. Works without AUTH_SECRET. */
+export function keyedHash({ AUTH_SECRET = "" }: Env, purpose: KeyPurpose, text: string): string {
+  return createHmac("sha256", deriveKey(AUTH_SECRET, purpose)).update(text).digest("hex");
 }

@@ -1,6 +1,6 @@
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { hashToken } from "#worker/auth/token.ts";
-import { databaseFile, migrateLocal } from "../../.scripts/database.ts";
+import { migrateLocal, withDatabase } from "../../.scripts/database.ts";
 
 export const inboxSize = 10_000;
 /** Cookie and token of the administrator "bench". */
@@ -36,15 +36,12 @@ export function signIn(database: DatabaseSync): void {
 /** Migrates the database, signs "bench" in and fills the inbox if it is empty. */
 export async function seedInbox(folder: string): Promise<void> {
   await migrateLocal(folder);
-  const database = new DatabaseSync(databaseFile(folder));
-  try {
+  withDatabase(folder, (database) => {
     signIn(database);
     if (database.prepare("SELECT 1 FROM contact_messages").get()) return;
     const ids = Array.from({ length: inboxSize }, (_, i) => i + 1);
     database.exec("BEGIN");
     database.prepare(insertMessages).run(JSON.stringify(ids), message);
     database.exec(`${insertQuotations}; ${insertRevisions}; COMMIT`);
-  } finally {
-    database.close();
-  }
+  });
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { cpus } from "node:os";
-import { DatabaseSync } from "node:sqlite";
 import { idempotencyHeader } from "#contract/headers.ts";
 import { quoteMessage } from "#contract/quote.ts";
-import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { migrateLocal, seedLocal, withDatabase } from "../../.scripts/database.ts";
 import { startBundle } from "./bundled-worker.ts";
 import { quantile } from "./quantile.ts";
 
@@ -107,17 +106,14 @@ async function transactionMs(origin: string, requests: number): Promise<number> 
 }
 
 function databaseBytes(): { bytes: number; messages: number } {
-  const database = new DatabaseSync(databaseFile(folder));
-  try {
+  return withDatabase(folder, (database) => {
     const [row] = database
       .prepare(`SELECT (page_count - freelist_count) * page_size AS bytes, (SELECT count(*) FROM contact_messages) AS messages
         FROM pragma_page_count(), pragma_page_size(), pragma_freelist_count()`)
       .all() as { bytes: number; messages: number }[];
     if (!row) throw new Error("No database.");
     return row;
-  } finally {
-    database.close();
-  }
+  });
 }
 
 await migrateLocal(folder);

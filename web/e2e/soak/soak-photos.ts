@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { stripMetadata } from "#worker/pictures/strip-metadata.ts";
-import { databaseFile, sqliteFile } from "../../../.scripts/database.ts";
+import { sqliteFile, withDatabase } from "../../../.scripts/database.ts";
 import { drafts } from "../device.ts";
 import { addPhotos, phonePhoto, photosOnDevice, thumbnails } from "../photos.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -68,7 +68,7 @@ export function filesInR2(folder: string): PhotoHashes {
 
 /** Makes photos without a request expire, as after fourteen days. The Worker must not be running. */
 export function expireUnclaimedPhotos(folder: string): void {
-  const database = new DatabaseSync(databaseFile(folder));
-  database.exec("UPDATE uploads SET expiresAt = '2000-01-01' WHERE expiresAt IS NOT NULL");
-  database.close();
+  withDatabase(folder, (database) =>
+    database.exec("UPDATE uploads SET expiresAt = '2000-01-01' WHERE expiresAt IS NOT NULL"),
+  );
 }

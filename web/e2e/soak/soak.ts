@@ -6,11 +6,11 @@ import { seededRandom } from "#worker/bench/seeded-random.ts";
 import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
 import { startWorker } from "../../../.scripts/worker.ts";
 import { requestsOnDevice, unsentRequests } from "../device.ts";
-import { type Fault, faults, startFaultyProxy } from "./faulty-proxy.ts";
+import { faults, startFaultyProxy } from "./faulty-proxy.ts";
 import { Phone } from "./phone.ts";
 import { makeRequest, markerOf, photoCount } from "./request.ts";
 import { addPhotosUpTo, expireUnclaimedPhotos, type PhotoHashes } from "./soak-photos.ts";
-import { type Verdict, verdict } from "./verdict.ts";
+import { verdict } from "./verdict.ts";
 import {
   fill,
   isDraftRestored,
@@ -39,23 +39,11 @@ interface SoakOptions {
   progress: (line: string) => void;
 }
 
-interface SoakResult extends Verdict {
-  faults: Record<Fault, number>;
-  pageKills: number;
-  browserKills: number;
-  workerKills: number;
-  thanked: number;
-  saved: number;
-  resubmitted: number;
-  restoredDrafts: number;
-  retyped: number;
-}
-
 /**
  * Simulates visitors who send quote requests while the network fails and pages, browsers and Workers are killed. Then
  * compares what they submitted with what the Worker has stored.
  */
-export async function soak(options: SoakOptions): Promise<SoakResult> {
+export async function soak(options: SoakOptions) {
   const { submissions, seed, progress } = options;
   const random = seededRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), "millrace-soak-"));

@@ -1,6 +1,5 @@
-import { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
-import { databaseFile } from "../../../.scripts/database.ts";
+import { withDatabase } from "../../../.scripts/database.ts";
 import { expectedRow, markerOf } from "./request.ts";
 import { filesInR2, type PhotoHashes } from "./soak-photos.ts";
 
@@ -59,12 +58,6 @@ export function verdict({ folder, seed, submissions, unsentCount, photoHashes }:
 const photoIds = (json: unknown): string[] => JSON.parse(String(json ?? "[]"));
 
 function messages(folder: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(databaseFile(folder));
-  try {
-    return database
-      .prepare("SELECT name, email, company, subject, message, photos FROM contact_messages")
-      .all();
-  } finally {
-    database.close();
-  }
+  const select = "SELECT name, email, company, subject, message, photos FROM contact_messages";
+  return withDatabase(folder, (database) => database.prepare(select).all());
 }

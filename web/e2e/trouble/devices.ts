@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { quoteMessage } from "#contract/quote.ts";
-import { putUpload } from "#contract/uploads.ts";
-import { call } from "#web/lib/api.ts";
 import { createDelivery } from "#web/requests/delivery.ts";
 import { FakeLocks } from "#web/requests/model/fake-locks.ts";
 import { memoryPhotos } from "#web/requests/model/memory-photos.ts";
@@ -65,10 +63,7 @@ export class Devices {
   async #run(): Promise<void> {
     const records = new Map<string, RequestRecord>();
     const photos = new Map<string, Photo>();
-    const photoDelivery = createPhotoDelivery({
-      photos: memoryPhotos(photos),
-      put: (input) => call(putUpload, input),
-    });
+    const photoDelivery = createPhotoDelivery({ photos: memoryPhotos(photos) });
     const delivery = createDelivery({
       store: memoryStore(records),
       locks: new FakeLocks().locksOf("page"),

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { keyField, trapField } from "#contract/contact.ts";
 import { contactForm, contactFormMessage, type ContactForm as Values } from "#contract/contact-form.ts";
-import { referenceOf } from "#contract/reference.ts";
 import { contactSubjects } from "#contract/subjects.ts";
 import { nextPaint } from "#web/lib/after-paint.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
+import { referenceIn } from "#web/requests/record.ts";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
 import { useToast } from "#web/state/toasts.ts";
@@ -36,7 +36,7 @@ export function ContactForm() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets the form once per sent message
   useEffect(() => {
     if (!record || view !== "sent") return;
-    setReference(record.reply?.reference ?? referenceOf(record.id));
+    setReference(referenceIn(record));
     void request.startOver();
   }, [view]);
 

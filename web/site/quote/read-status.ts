@@ -3,9 +3,8 @@ import type { Decision } from "#contract/quotation.ts";
 import { decideQuotation, type RequestStatus, readQuoteStatus } from "#contract/quote-status.ts";
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import type { RequestRecord } from "#web/requests/record.ts";
+import { type RequestRecord, referenceIn } from "#web/requests/record.ts";
 import { store } from "#web/requests/requests.ts";
-import { referenceIn } from "./sent-quotes.ts";
 
 /** Proves that the visitor may see a request. */
 export type Proof = SenderProof | { email: string };

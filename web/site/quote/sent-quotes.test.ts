@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { newRecord, transition } from "#web/requests/record.ts";
+import { newRecord, referenceIn, transition } from "#web/requests/record.ts";
 import { storedStatus } from "./read-status.ts";
-import { referenceIn, sentQuotes } from "./sent-quotes.ts";
+import { sentQuotes } from "./sent-quotes.ts";
 
 const body = { name: "Ana", email: "ana@example.com", company: null, subject: "s", message: "m" };
 const values = { name: "Ana", subject: "Seals", message: "Soon", parts: "2 × Seal kit" };

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { company } from "#contract/company.ts";
-import { referenceOf } from "#contract/reference.ts";
 import { replyDueText } from "#contract/reply-date.ts";
 import { paths } from "#web/paths.ts";
-import type { RequestRecord } from "#web/requests/record.ts";
+import { type RequestRecord, referenceIn } from "#web/requests/record.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -15,10 +14,10 @@ interface Props {
 }
 
 /** Confirms a sent quote request; the text depends on whether the notification mail was sent, if that is known. */
-export function ThankYou({ record: { id, reply, updatedAt }, onAgain }: Props) {
+export function ThankYou({ record, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const notificationSent = reply?.emailStatus?.mainEmail;
+  const notificationSent = record.reply?.emailStatus?.mainEmail;
   return (
     <div className="grid gap-6 justify-items-start">
       <h2 ref={heading} tabIndex={-1} className="head text-3xl">
@@ -36,8 +35,7 @@ export function ThankYou({ record: { id, reply, updatedAt }, onAgain }: Props) {
           {statusText(notificationSent)}
         </p>
         <p className="text-soft">
-          Reference{" "}
-          <span className="figures font-semibold text-ink">{reply?.reference ?? referenceOf(id)}</span>
+          Reference <span className="figures font-semibold text-ink">{referenceIn(record)}</span>
         </p>
       </div>
       {notificationSent === false && (
@@ -53,9 +51,9 @@ export function ThankYou({ record: { id, reply, updatedAt }, onAgain }: Props) {
         </div>
       )}
       <p className="text-soft">
-        We reply with price and availability within 24-48 business hours, by {replyDueText(updatedAt)}.
+        We reply with price and availability within 24-48 business hours, by {replyDueText(record.updatedAt)}.
       </p>
-      <Link href={paths.quoteStatus(reply?.reference ?? referenceOf(id))} className="link">
+      <Link href={paths.quoteStatus(referenceIn(record))} className="link">
         Follow this request
       </Link>
       <Button onClick={onAgain}>Submit Another Request</Button>

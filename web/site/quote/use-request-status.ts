@@ -2,10 +2,11 @@ import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RequestStatus } from "#contract/quote-status.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { referenceIn } from "#web/requests/record.ts";
 import { store } from "#web/requests/requests.ts";
 import { readStatus, refreshRecord, type SenderProof, storedStatus } from "./read-status.ts";
 import { requestLookupAtom } from "./request-lookup.ts";
-import { referenceIn, sentQuotes } from "./sent-quotes.ts";
+import { sentQuotes } from "./sent-quotes.ts";
 
 interface Found {
   known?: { status: RequestStatus; asOf: number };

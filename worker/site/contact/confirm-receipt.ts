@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
 import { minStatusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
-import { deriveKey } from "#worker/auth/keys.ts";
+import { keyedHash } from "#worker/auth/keys.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
@@ -88,7 +87,7 @@ async function attempt(env: Env, id: number): Promise<boolean> {
 }
 
 /** Returns the same hash for all spellings of a mailbox. The hash is keyed, so that nobody can recover the address. */
-function addressHash({ AUTH_SECRET = "" }: Env, email: string): string {
+function addressHash(env: Env, email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
-  return createHmac("sha256", deriveKey(AUTH_SECRET, "confirmations")).update(mailbox).digest("hex");
+  return keyedHash(env, "confirmations", mailbox);
 }

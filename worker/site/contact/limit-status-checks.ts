@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { Context } from "hono";
-import { deriveKey } from "#worker/auth/keys.ts";
+import { keyedHash } from "#worker/auth/keys.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { clientNetworks } from "#worker/http/client-network.ts";
 import { parseLimit } from "#worker/http/rate-limit.ts";
@@ -21,10 +20,9 @@ const countChecks = `INSERT INTO status_checks (scope, period, endsAt, checks)
  * @throws Refusal `too_many`
  */
 export async function limitStatusChecks(c: Context<AppEnv>, reference: string): Promise<void> {
-  const { AUTH_SECRET = "", DB, STATUS_CHECKS_PER_HOUR } = c.env;
+  const { DB, STATUS_CHECKS_PER_HOUR } = c.env;
   const limit = parseLimit(STATUS_CHECKS_PER_HOUR, defaultLimit);
-  const secret = deriveKey(AUTH_SECRET, "status checks");
-  const hash = (text: string) => createHmac("sha256", secret).update(text).digest("hex");
+  const hash = (text: string) => keyedHash(c.env, "status checks", text);
   const limits = new Map([[hash(`reference ${reference}`), limit]]);
   for (const [i, network] of clientNetworks(c).entries())
     limits.set(hash(`network ${network}`), limit * 2 ** i);

@@ -1,10 +1,9 @@
-import { createHmac } from "node:crypto";
 import type { Context } from "hono";
 import { type ContactMessage, idempotencyKey, keyField, looksLikeBot, trapField } from "#contract/contact.ts";
 import { formParsers } from "#contract/forms.ts";
 import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
-import { deriveKey } from "#worker/auth/keys.ts";
+import { keyedHash } from "#worker/auth/keys.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { readPostedForm } from "#worker/http/posted-form.ts";
 import { Refusal } from "#worker/http/refusal.ts";
@@ -65,11 +64,11 @@ async function storeForm(
 }
 
 /** Returns an HMAC as a UUID (version 8, RFC 9562). A plain hash would let anyone test guessed texts. */
-function keyFrom({ AUTH_SECRET = "" }: Env, scope: string, message: ContactMessage): string {
-  return createHmac("sha256", deriveKey(AUTH_SECRET, "posted forms"))
-    .update(JSON.stringify([scope, message]))
-    .digest("hex")
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+function keyFrom(env: Env, scope: string, message: ContactMessage): string {
+  return keyedHash(env, "posted forms", JSON.stringify([scope, message])).replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    "$1-$2-8$3-8$4-$5",
+  );
 }
 
 /** Field labels, as in the forms. */

@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
-import { createHmac } from "node:crypto";
 import { referenceOf } from "#contract/reference.ts";
-import { deriveKey } from "#worker/auth/keys.ts";
+import { keyedHash } from "#worker/auth/keys.ts";
 import type { contactMessages } from "#worker/db/message-schema.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
@@ -157,6 +156,6 @@ function bytesOf({ name, email, company, subject, message, items }: Row): number
 }
 
 /** Hashes a network with a key, so that nobody can recover the address. Works without AUTH_SECRET, as sending does. */
-export function networkHash({ AUTH_SECRET = "" }: Env, network: string): string {
-  return createHmac("sha256", deriveKey(AUTH_SECRET, "message counts")).update(network).digest("hex");
+export function networkHash(env: Env, network: string): string {
+  return keyedHash(env, "message counts", network);
 }
