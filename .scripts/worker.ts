@@ -9,7 +9,7 @@ import { run, toolEnvironment } from "./run.ts";
  * Skips the build, and renders pages with React's production version, because its development version takes ten times
  * as long.
  */
-const productionEnvironment = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
+export const productionVariables = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
 const wranglerOptions = ["--inspector-port", "0", "--show-interactive-dev-session=false"];
 
 /** Runs the Worker on the default local D1 until it is interrupted. Calls `onReady` once the Worker responds. */
@@ -17,7 +17,7 @@ export async function serveLocal(port: number, onReady: (origin: string) => Prom
   const origin = `http://localhost:${port}`;
   let isRunning = true;
   const ended = run("wrangler", ["dev", "--port", String(port), ...wranglerOptions], {
-    env: productionEnvironment,
+    env: productionVariables,
   }).finally(() => {
     isRunning = false;
   });
@@ -74,7 +74,7 @@ export async function startWorker({
   const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...wranglerOptions], {
     detached: true,
     stdio: ["ignore", out, out],
-    env: { ...process.env, ...toolEnvironment, ...productionEnvironment },
+    env: { ...process.env, ...toolEnvironment, ...productionVariables },
   });
   closeSync(out);
   const origin = `http://localhost:${port}`;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { main, readArguments, run, step } from "../run.ts";
-import { startWorker } from "../worker.ts";
+import { productionVariables, startWorker } from "../worker.ts";
 import { configurationFaults } from "./configuration-faults.ts";
 import { smokeTest } from "./smoke-test.ts";
 
@@ -33,7 +33,6 @@ const waitMs = Number(values.wait) * 1000;
 
 /** The environment's name in wrangler: production is the top level of wrangler.toml. */
 const wranglerEnvironment = environment === "production" ? "" : environment;
-const buildVariables = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
 
 await main(async () => {
   if (!["staging", "production"].includes(environment) || more.length || !(waitMs >= 0))
@@ -64,7 +63,7 @@ await main(async () => {
 /** Runs wrangler for the environment. @returns what it printed */
 function wrangler(args: string[], env?: NodeJS.ProcessEnv): Promise<string> {
   const allArgs = [...args, `--env=${wranglerEnvironment}`];
-  return run("wrangler", allArgs, { silent: true, env: { ...buildVariables, ...env } });
+  return run("wrangler", allArgs, { silent: true, env: { ...productionVariables, ...env } });
 }
 
 async function workingTreeFaults(): Promise<string[]> {

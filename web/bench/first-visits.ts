@@ -3,9 +3,9 @@ import { slowDown } from "./slow-down.ts";
 
 export interface FirstVisit {
   /** Largest contentful paint, in ms. */
-  lcp: number;
+  lcpMs: number;
   /** Time until the page is hydrated, in ms. */
-  hydrated: number;
+  hydratedMs: number;
 }
 
 /** The latency and throughput of Lighthouse's "slow 4G", applied by the browser. */
@@ -44,7 +44,7 @@ function observeFirstVisit(): void {
   const visited = new Promise<FirstVisit>((resolve) => {
     new PerformanceObserver((list) => {
       const hydratedMs = list.getEntriesByName("hydrated")[0]?.startTime;
-      if (hydratedMs) setTimeout(() => resolve({ lcp: lcpMs, hydrated: hydratedMs }), 500);
+      if (hydratedMs) setTimeout(() => resolve({ lcpMs, hydratedMs }), 500);
     }).observe({ type: "mark", buffered: true });
   });
   Object.assign(globalThis, { visited });

@@ -118,11 +118,11 @@ function queryString(text: string): string {
 
 /** Runs clients for some seconds. Each sends its next call as soon as it has the response to the previous one. */
 async function run(clients: number, forSeconds: number, makeCall: () => Call): Promise<RunResult> {
-  const step: RunResult = { ms: [], errors: {}, seconds: 0 };
+  const result: RunResult = { ms: [], errors: {}, seconds: 0 };
   const startedAt = performance.now();
   const until = startedAt + forSeconds * 1000;
   const fail = (what: string) => {
-    step.errors[what] = (step.errors[what] ?? 0) + 1;
+    result.errors[what] = (result.errors[what] ?? 0) + 1;
   };
   await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -140,7 +140,7 @@ async function run(clients: number, forSeconds: number, makeCall: () => Call): P
             signal: AbortSignal.timeout(timeoutMs),
           });
           await response.arrayBuffer();
-          if (response.ok) step.ms.push(performance.now() - sentAt);
+          if (response.ok) result.ms.push(performance.now() - sentAt);
           else fail(`${method} ${path.split("?")[0]}: ${response.status}`);
         } catch (error) {
           fail((error as Error).name);
@@ -148,8 +148,8 @@ async function run(clients: number, forSeconds: number, makeCall: () => Call): P
       }
     }),
   );
-  step.seconds = (performance.now() - startedAt) / 1000;
-  return step;
+  result.seconds = (performance.now() - startedAt) / 1000;
+  return result;
 }
 
 /** Adds an administrator's session. @returns the headers of its calls */

@@ -40,10 +40,10 @@ try {
       0.5,
     );
   const row = (address: string) => ({
-    "LCP, × bare": (median(address, "lcp") / median(bare.origin, "lcp")).toFixed(2),
-    "hydrated, × bare": (median(address, "hydrated") / median(bare.origin, "hydrated")).toFixed(2),
-    "LCP, ms": Math.round(median(address, "lcp")),
-    "hydrated, ms": Math.round(median(address, "hydrated")),
+    "LCP, × bare": (median(address, "lcpMs") / median(bare.origin, "lcpMs")).toFixed(2),
+    "hydrated, × bare": (median(address, "hydratedMs") / median(bare.origin, "hydratedMs")).toFixed(2),
+    "LCP, ms": Math.round(median(address, "lcpMs")),
+    "hydrated, ms": Math.round(median(address, "hydratedMs")),
   });
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   console.table(Object.fromEntries(addresses.map((address) => [address, row(address)])));

@@ -22,7 +22,7 @@ interface FakeToolOutput {
  * Runs the deploy with fake tools: git, wrangler, and those that check types and build. The deployed address is that of the
  * tests' own Worker.
  *
- * @returns the result, and the commands in the order in which they ran: wrangler's arguments, `tsc` for the type check and `build` for the build
+ * @returns the result, and the commands in the order in which they ran: wrangler's arguments, `tsc` or `build`
  */
 function deploy(args: string[], { secrets, versionId = "", gitStatus = "" }: FakeToolOutput) {
   const folder = mkdtempSync(join(tmpdir(), "millrace-deploy-test-"));

@@ -120,8 +120,8 @@ it("keeps edits after a refusal, and sends a restored draft at once without mark
   await page.getByText("Out of order.").first().waitFor();
   await page.getByLabel("Subject").fill("Bushings");
   await waitForDraft(page, "Bushings");
-  // Lets the draft become more than 2 s old: a form that is open for less is marked as possible spam, and the reload keeps
-  // the draft's age.
+  // Lets the draft become more than 2 s old, because a form that is open for less is marked as possible spam. The
+  // reload keeps the draft's age.
   await page.waitForFunction(() => performance.now() > 2500);
   await page.reload();
   await restoredNotice(page).waitFor();

@@ -47,7 +47,7 @@ export function createDelivery({
   store,
   locks,
   post = (input) => call(sendMessage, input),
-  loadPhotoDelivery: loadPhotos,
+  loadPhotoDelivery,
 }: DeliveryDependencies) {
   const apply = (id: string, event: RequestEvent): Promise<RequestRecord | undefined> =>
     store.change(id, (record) => record && transition(record, event, Date.now()));
@@ -86,7 +86,7 @@ export function createDelivery({
   /** Photos that cannot be deleted now are deleted with the next request's. */
   const deletePhotosOf = async (record: RequestRecord): Promise<void> => {
     if (!record.values.photos && !record.body?.photos) return;
-    await loadPhotos()
+    await loadPhotoDelivery()
       .then((photos) => photos.deleteUnusedPhotos(store, record))
       .catch((error) => console.warn(error));
   };
@@ -101,7 +101,9 @@ export function createDelivery({
         signal: AbortSignal.timeout(timeoutMs),
       });
     try {
-      const reply = body.photos ? await (await loadPhotos()).sendWithPhotos(record, send) : await send();
+      const reply = body.photos
+        ? await (await loadPhotoDelivery()).sendWithPhotos(record, send)
+        : await send();
       return { type: "accepted", reply, isSeen: isVisitorWaiting };
     } catch (error) {
       const { refusal, status = 0, retryAfterMs = 0 } = error instanceof ApiError ? error : {};

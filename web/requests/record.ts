@@ -157,8 +157,13 @@ export const referenceIn = ({ id, reply }: RequestRecord): string => reply?.refe
 
 /** Whether two messages have the same fields with the same texts. */
 function isSameText(one: Body, other: Body): boolean {
-  const text = ({ signs: _, replaces: __, ...message }: Body) =>
-    JSON.stringify(Object.entries(message).sort());
+  const textsOf = ({ signs: _, replaces: __, ...message }: Body) => message;
+  return hasSameFields(textsOf(one), textsOf(other));
+}
+
+/** Compares by value, whatever the order of the fields. */
+export function hasSameFields(one: object, other: object): boolean {
+  const text = (fields: object) => JSON.stringify(Object.entries(fields).sort());
   return text(one) === text(other);
 }
 

@@ -22,8 +22,8 @@ export const store = storeWithFallback(deviceStore(), (error) => {
  */
 const unlocked = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({});
 export const locks = (globalThis.navigator?.locks ?? { request: unlocked }) as Pick<LockManager, "request">;
-const loadPhotos = async () => (await import("./photo-delivery.ts")).photoDelivery;
-const delivery = createDelivery({ store, locks, loadPhotoDelivery: loadPhotos });
+const loadPhotoDelivery = async () => (await import("./photo-delivery.ts")).photoDelivery;
+const delivery = createDelivery({ store, locks, loadPhotoDelivery });
 export const { apply, submit, deliver, edit, remove } = delivery;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RequestRecord } from "./record.ts";
 
-/** Returns the record that replaces the given one, or null or undefined to delete it. May be called twice, so it must be pure. */
+/**
+ * Returns the record that replaces the given one, or null or undefined to delete it. May be called twice, so it must be
+ * pure.
+ */
 export type Change = (record: RequestRecord | undefined) => RequestRecord | null | undefined;
 
 /** Stores requests. The only place on the device that holds a request's text, so deleting a record erases it. */
@@ -33,7 +36,7 @@ export function onRecordsChange(listener: () => void): void {
 /** IndexedDB sometimes never answers (https://bugs.webkit.org/show_bug.cgi?id=226547). */
 const timeoutMs = 4000;
 
-/** Creates a store in IndexedDB. Its methods reject if storage is full, blocked or does not answer within `timeoutMs`. */
+/** Creates a store in IndexedDB. Its methods reject if storage is full or blocked, or after `timeoutMs`. */
 export function deviceStore(): RequestStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const close = () => {

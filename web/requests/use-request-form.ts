@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { type ContactMessage, trapField } from "#contract/contact.ts";
 import {
+  hasSameFields,
   newRecord,
   type RequestForm,
   type RequestRecord,
@@ -52,7 +53,7 @@ export function useRequestForm<Fields extends FieldValues>(
   const [filled, setFilled] = useState<{ prefill: Values; isRestored: boolean }>();
 
   const fill = (values: Values) => {
-    if (!isSame(form.getValues(), values)) form.reset(values as unknown as Fields);
+    if (!hasSameFields(form.getValues(), values)) form.reset(values as unknown as Fields);
   };
   /** Resets the form for another request, unless it already shows another record. */
   const startOver = async (shownId = id) => {
@@ -74,7 +75,7 @@ export function useRequestForm<Fields extends FieldValues>(
       // On the first run the fields contain what was typed before hydration. Later they contain the previous record's
       // values, which are replaced.
       const typed = filled ? {} : differentValues(form.getValues(), empty);
-      const isApplied = filled?.prefill === prefill || (found && isSame(found.prefill, prefill));
+      const isApplied = filled?.prefill === prefill || (found && hasSameFields(found.prefill, prefill));
       const input: Values = isApplied ? typed : { ...prefill, ...typed };
       const conflicts = Object.entries(input).some(
         ([field, text]) => found?.values[field] && found.values[field] !== text,
@@ -88,11 +89,11 @@ export function useRequestForm<Fields extends FieldValues>(
       stop = autosave(form, async () => {
         if (!isShown(name, id)) return;
         const values: Values = { ...form.getValues() };
-        const isTyped = !isSame(values, { ...empty, ...prefill });
+        const isTyped = !hasSameFields(values, { ...empty, ...prefill });
         await store.change(id, (before) => {
           if (!before && isStored) return undefined; // deleted, or replaced by what was submitted
           isStored = true;
-          if (before && (before.status !== "draft" || isSame(before.values, values))) return before;
+          if (before && (before.status !== "draft" || hasSameFields(before.values, values))) return before;
           isStored = isTyped || before?.body !== undefined;
           if (!isStored) return null;
           const draft = before ?? newRecord(id, name, Date.now());
@@ -182,11 +183,6 @@ function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save:
 
 /** The request id in the URL, set by the redirect after a form post without hydration. */
 const idFromUrl = () => new URLSearchParams(location.search).get("sent");
-
-function isSame(one: object, other: object): boolean {
-  const text = (fields: object) => JSON.stringify(Object.entries(fields).sort());
-  return text(one) === text(other);
-}
 
 const differentValues = (values: Values, from: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== (from[field] ?? "")));

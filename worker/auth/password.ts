@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { randomBytes, scryptSync } from "node:crypto";
 
-/** scrypt parameters (RFC 7914): N = 2^`logN`, r = `blockSize`, p = `parallelization`. Uses N × r × 128 bytes of memory. */
+/** scrypt parameters (RFC 7914): N = 2^`logN`, r = `blockSize`, p = `parallelization`. Uses N × r × 128 bytes. */
 export interface PasswordCost {
   logN: number;
   blockSize: number;

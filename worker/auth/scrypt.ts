@@ -24,8 +24,8 @@ export function* scryptSteps(input: ScryptInput, rows: Int32Array): Generator<un
   const blocks = new Int32Array(bytes.length / 4);
   for (let i = 0; i < blocks.length; i++) blocks[i] = bytes.readInt32LE(4 * i);
   const words = 32 * blockSize;
-  for (let pass = 0; pass < parallelization; pass++)
-    yield* mixRows(blocks.subarray(pass * words, (pass + 1) * words), 2 ** logN, rows);
+  for (let i = 0; i < parallelization; i++)
+    yield* mixRows(blocks.subarray(i * words, (i + 1) * words), 2 ** logN, rows);
   const mixed = Buffer.alloc(bytes.length);
   for (let i = 0; i < blocks.length; i++) mixed.writeInt32LE(blocks[i] as number, 4 * i);
   return pbkdf2Sync(password, mixed, 1, hashBytes, "sha256");

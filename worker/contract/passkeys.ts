@@ -2,8 +2,8 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import {
   assertion,
   base64url,
-  credentials,
   endSessions,
+  identityProof,
   newToken,
   nonEmptyText,
   reauthentication,
@@ -87,7 +87,7 @@ export const startPasskeyRegistration = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/options",
   access: "admin",
-  body: z.object(credentials),
+  body: z.object(identityProof),
   reply: dataReply(creationOptions),
 });
 

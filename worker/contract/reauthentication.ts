@@ -20,22 +20,22 @@ export type Assertion = z.output<typeof assertion>;
  * Proves that the person is present, not only their browser. Required for every change to sign-in factors, whatever the
  * session's age. A refusal names what is missing or wrong in `fields`.
  */
-export const credentials = {
+export const identityProof = {
   currentPassword: nonEmptyText(128),
   /** An authenticator or recovery code. */
   code: z._default(z.string().check(z.maxLength(40)), ""),
   /** Used instead of the code. */
   passkey: z.optional(assertion),
 };
-const credentialsBody = z.object(credentials);
-export type Credentials = z.output<typeof credentialsBody>;
+const identityProofBody = z.object(identityProof);
+export type IdentityProof = z.output<typeof identityProofBody>;
 
 /** A change to sign-in factors ends all other sessions. `all` ends this one too. */
 export const endSessions = z._default(z.enum(["others", "all"]), "others");
 export type EndSessions = z.output<typeof endSessions>;
 
 /** Fields that every change to sign-in factors requires. */
-export const reauthentication = { ...credentials, endSessions };
+export const reauthentication = { ...identityProof, endSessions };
 const reauthenticationBody = z.object(reauthentication);
 export type Reauthentication = z.output<typeof reauthenticationBody>;
 

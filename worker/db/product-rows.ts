@@ -7,7 +7,7 @@ import type { products } from "./product-schema.ts";
 type Row = typeof products.$inferSelect;
 type SearchedColumns = Pick<Row, "name" | "sku" | "categoryId" | "description">;
 
-/** Raise this with every change to the search rules or the vocabulary, so that `refresh-search-words.ts` updates older rows. */
+/** Raise this with every change to search rules or vocabulary, so that `refresh-search-words.ts` updates older rows. */
 export const wordRulesVersion = 1;
 
 /** Returns the columns that feed the search index. A CHECK refuses words made from another name, SKU or category. */

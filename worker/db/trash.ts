@@ -137,7 +137,10 @@ function insertFromTrash(entity: TrashEntity, storedNames: readonly string[], wh
     SELECT ${values.join(", ")} FROM trash WHERE ${where}`;
 }
 
-/** Restoring raises a product's version, so the version that a bulk change recorded is raised too: it can still be undone. */
+/**
+ * Restoring raises a product's version. This raises the version that a bulk change recorded, so that the change can
+ * still be undone.
+ */
 const updateRecordedVersions = (where: string) => `UPDATE product_change_rows SET version = version + 1
   WHERE (productId, version) IN
     (SELECT entityId, "row" ->> 'version' FROM trash WHERE entity = 'product' AND ${where})`;
@@ -179,7 +182,7 @@ function refuseMissing(): never {
   throw new Refusal("not_found", "This is no longer in the trash.");
 }
 
-/** Returns a refusal that names the row with the same SKU or slug and says what to do, or `error` if that row is gone. */
+/** Returns a refusal that names the row with the same SKU or slug, or `error` if that row is gone. */
 async function conflictRefusal(env: Env, id: number, entity: TrashEntity, error: unknown): Promise<unknown> {
   const { table } = kinds[entity];
   const sku = table === products ? `lower(sku) = lower("row" ->> 'sku')` : "false";

@@ -3,10 +3,10 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import type { Reauthentication } from "#contract/reauthentication.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
-import type { CredentialValues } from "./credential-fields.tsx";
+import type { IdentityProofValues } from "./identity-proof-fields.tsx";
 
 /** @returns the part of the request body that the identity fields fill. */
-export function toReauthentication(values: CredentialValues): Reauthentication {
+export function toReauthentication(values: IdentityProofValues): Reauthentication {
   const { currentPassword, code, passkey, logOutEverywhere } = values;
   const endSessions = logOutEverywhere ? "all" : "others";
   return passkey

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { Reauthentication } from "#contract/reauthentication.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showRefusal, toReauthentication } from "./account-form.ts";
-import { CredentialFields, noCredentials } from "./credential-fields.tsx";
+import { IdentityProofFields, noIdentityProof } from "./identity-proof-fields.tsx";
 
 interface Props {
   submitLabel: string;
@@ -25,7 +25,7 @@ export function ConfirmForm({
   onCancel,
   children,
 }: Props) {
-  const form = useForm({ defaultValues: noCredentials });
+  const form = useForm({ defaultValues: noIdentityProof });
   const { handleSubmit, setError, setFocus, setValue, formState } = form;
   const [error, setErrorText] = useState("");
   // The pressed button, which had the focus, has disappeared.
@@ -44,7 +44,7 @@ export function ConfirmForm({
     <FormProvider {...form}>
       <form noValidate className="grid gap-3" onSubmit={submit}>
         <p role="alert">{children}</p>
-        <CredentialFields />
+        <IdentityProofFields />
         {error && (
           <p role="alert" className="text-danger font-medium">
             {error}

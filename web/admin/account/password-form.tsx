@@ -6,14 +6,14 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { showRefusal, toReauthentication, useStoreToken } from "./account-form.ts";
-import { CredentialFields, noCredentials } from "./credential-fields.tsx";
+import { IdentityProofFields, noIdentityProof } from "./identity-proof-fields.tsx";
 
 interface Props {
   username: string;
   onDone: () => void;
 }
 
-const empty = { ...noCredentials, password: "", repeatedPassword: "" };
+const empty = { ...noIdentityProof, password: "", repeatedPassword: "" };
 const mismatch = "Passwords don't match";
 const fallbackMessage = "We couldn't change your password. Please try again.";
 
@@ -67,7 +67,7 @@ export function PasswordForm({ username, onDone }: Props) {
             {...register("repeatedPassword", { required: "Required" })}
           />
         </div>
-        <CredentialFields />
+        <IdentityProofFields />
         <p className="text-soft">At least 8 characters. Saving logs you out on all other devices.</p>
         {error && (
           <p role="alert" className="text-danger font-medium">

@@ -6,8 +6,8 @@ import { databaseFile, migrateLocal } from "../../../.scripts/database.ts";
 import { expectDocumented, pause, type Report, type Scenario, timed, untilAcknowledged } from "./scenario.ts";
 
 /** Tables are lost. A backup restores the database as it was at the time of the backup. */
-export async function restoredBackup(scene: Scenario): Promise<Report> {
-  const { server } = scene;
+export async function restoredBackup(scenario: Scenario): Promise<Report> {
+  const { server } = scenario;
   const file = join(server.folder, "millrace.sql.age");
   const key = join(server.folder, "key.txt");
   const identity = await generateIdentity();
@@ -26,7 +26,7 @@ export async function restoredBackup(scene: Scenario): Promise<Report> {
     await server.runOperator("restore", file, "--identity", key);
     await server.start();
   });
-  const { waited, found } = await compareMailboxWithInbox(scene);
+  const { waited, found } = await compareMailboxWithInbox(scenario);
   return {
     operatorSees: `/api/health: ${health}; ${waited} requests waited on devices and arrived; ${found} acknowledged since the backup are gone, each with its mail`,
     operatorDoes:
@@ -39,8 +39,8 @@ export async function restoredBackup(scene: Scenario): Promise<Report> {
  * An operator runs DELETE without WHERE. Time Travel would restore the whole database to a minute before; here, a copy of
  * the file stands in for it.
  */
-export async function timeTravel(scene: Scenario): Promise<Report> {
-  const { server } = scene;
+export async function timeTravel(scenario: Scenario): Promise<Report> {
+  const { server } = scenario;
   const bookmark = join(server.folder, "bookmark.sqlite");
   await copyDatabase(server.folder, bookmark);
   await pause(10_000);
@@ -54,7 +54,7 @@ export async function timeTravel(scene: Scenario): Promise<Report> {
     renameSync(bookmark, file);
     await server.start();
   });
-  const { waited, found } = await compareMailboxWithInbox(scene);
+  const { waited, found } = await compareMailboxWithInbox(scenario);
   return {
     operatorSees: `an empty inbox (/api/health: ${health}, no log event); ${waited} requests waited on devices and arrived; ${found} acknowledged after the bookmark are gone, each with its mail`,
     operatorDoes: "npx wrangler d1 time-travel restore; then compares the mailbox with the inbox",

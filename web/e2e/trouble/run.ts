@@ -38,11 +38,11 @@ await main(async () => {
     await server.create();
     const [ana, bo] = [await addAdministrator(server, "Ana Ruiz"), await addAdministrator(server, "Bo Lind")];
     devices.start(deviceCount);
-    const scene: Scenario = { server, devices, ana, bo, foundInMails: new Set() };
+    const scenario: Scenario = { server, devices, ana, bo, foundInMails: new Set() };
     const table: object[] = [];
-    for (const incident of incidents) table.push(await playIncident(incident, scene));
+    for (const incident of incidents) table.push(await playIncident(incident, scenario));
     console.table(table);
-    await checkOutcome(scene);
+    await checkOutcome(scenario);
   } finally {
     await devices.stop();
     await server.stop();
@@ -59,19 +59,19 @@ async function addAdministrator(server: Server, name: string): Promise<Administr
   return admin;
 }
 
-async function playIncident({ name, play }: Incident, scene: Scenario) {
-  const { server, devices } = scene;
+async function playIncident({ name, play }: Incident, scenario: Scenario) {
+  const { server, devices } = scenario;
   print(`${name} …`);
   const before = { events: server.events().length, submitted: devices.submissions.length, at: Date.now() };
-  const { operatorSees: sees, operatorDoes: does, time } = await play(scene);
+  const { operatorSees, operatorDoes, time } = await play(scenario);
   const waiting = devices.unacknowledged();
   const seconds = await untilAcknowledged(waiting);
   const events = new Map<string, number>();
   for (const event of server.events().slice(before.events)) events.set(event, (events.get(event) ?? 0) + 1);
   const log = [...events].map(([event, times]) => `${event} (${times})`).join(", ");
-  print(`  sees  ${sees}`);
+  print(`  operatorSees  ${operatorSees}`);
   print(`        log: ${log || "nothing"}`);
-  print(`  does  ${does}`);
+  print(`  operatorDoes  ${operatorDoes}`);
   print(`  time  ${time}`);
   print(`  ${waiting.length} waiting requests arrived within ${seconds.toFixed(1)} s`);
   return {

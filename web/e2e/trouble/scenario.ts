@@ -24,7 +24,7 @@ export interface Report {
 
 export interface Incident {
   name: string;
-  play: (scene: Scenario) => Promise<Report>;
+  play: (scenario: Scenario) => Promise<Report>;
 }
 
 /** @throws if the command is interrupted meanwhile */

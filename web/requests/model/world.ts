@@ -54,11 +54,11 @@ export class World {
       all: unlessKilled(devicePhotos.all),
     };
     const photoDelivery = createPhotoDelivery({ photos, put: this.server.put(owner) });
-    const loadPhotos = async () => photoDelivery;
+    const loadPhotoDelivery = async () => photoDelivery;
     return createDelivery({
       store,
       post: this.server.post(owner),
-      loadPhotoDelivery: loadPhotos,
+      loadPhotoDelivery,
       locks: this.locks.locksOf(owner),
     });
   }

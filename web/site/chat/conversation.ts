@@ -22,13 +22,12 @@ const createMessage = (role: ChatMessage["role"], content: string): ChatMessage 
   timestamp: Date.now(),
 });
 
-const listAtom = atom<readonly ChatMessage[]>([]);
-const replyPendingAtom = atom(false);
+export const messagesAtom = atom<readonly ChatMessage[]>([]);
+/** Whether the assistant appears to type. */
+export const isReplyPendingAtom = atom(false);
 /** Whether the assistant has asked for contact details and not received them yet. */
 const detailsAskedAtom = atom(false);
 
-export const messagesAtom = atom((get) => get(listAtom));
-export const isReplyPendingAtom = atom((get) => get(replyPendingAtom));
 /** Whether the contact form replaces the text input. */
 export const formShownAtom = atom(false);
 /** The unsent message, kept while the panel is closed. */
@@ -37,20 +36,20 @@ export const detailsAtom = atom<ChatDetails>({ name: "", email: "", company: "" 
 
 /** Adds the assistant's introduction, once. */
 export const introduceAtom = atom(null, (get, set) => {
-  if (get(listAtom).length === 0) set(listAtom, [createMessage("assistant", introduction)]);
+  if (get(messagesAtom).length === 0) set(messagesAtom, [createMessage("assistant", introduction)]);
 });
 
 /** Sends the draft, unless it is blank or the assistant is still typing. */
 export const sendDraftAtom = atom(null, (get, set) => {
   const text = get(draftAtom).trim();
-  if (!text || get(replyPendingAtom)) return;
+  if (!text || get(isReplyPendingAtom)) return;
   set(draftAtom, "");
-  set(listAtom, (list) => [...list, createMessage("user", text)]);
-  set(replyPendingAtom, true);
+  set(messagesAtom, (list) => [...list, createMessage("user", text)]);
+  set(isReplyPendingAtom, true);
   setTimeout(() => {
     const reply = replyTo(text, get(detailsAskedAtom));
-    set(replyPendingAtom, false);
-    set(listAtom, (list) => [...list, createMessage("assistant", reply.text)]);
+    set(isReplyPendingAtom, false);
+    set(messagesAtom, (list) => [...list, createMessage("assistant", reply.text)]);
     if (reply.kind === "contact") set(detailsAskedAtom, true);
     if (reply.kind !== "fallback" && reply.kind !== "details") return;
     set(detailsAskedAtom, false);
@@ -60,5 +59,5 @@ export const sendDraftAtom = atom(null, (get, set) => {
 });
 
 export const thankAtom = atom(null, (_get, set) => {
-  set(listAtom, (list) => [...list, createMessage("assistant", thankYou)]);
+  set(messagesAtom, (list) => [...list, createMessage("assistant", thankYou)]);
 });

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from "react";
 let isFocusPending = false;
 
 /**
- * Gives the focus to the part of the chat that mounts next. Call it when a click unmounts the part that holds the clicked
+ * Gives the focus to the part of the chat that mounts next. Call it when a click unmounts the part with the clicked
  * button: Safari does not focus clicked buttons, so `useFocusHandover` cannot see that the part had the focus.
  */
 export function requestFocusForNextPart(): void {

@@ -11,7 +11,7 @@ const control =
 export function PartRows({ list }: { list: PartsList }) {
   const { parts } = list;
   const rows = useRef<HTMLOListElement>(null);
-  // Stable callbacks, so that a change renders only its own row again.
+  // Stable callbacks, so that a change re-renders only its own row.
   const latest = useRef(list);
   latest.current = list;
   const [change] = useState(() => (index: number, part: PartLine) => latest.current.change(index, part));

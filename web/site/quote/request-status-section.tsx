@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { useIsHydrating } from "#web/lib/use-is-hydrating.ts";
 import { requestsAtom } from "#web/requests/requests.ts";
 import { sentQuotes } from "./sent-quotes.ts";
 
@@ -13,13 +14,12 @@ const FindRequest = lazyOnInteraction(async () => (await import("./find-request.
 /** Lists the requests sent from this device, and looks up those sent from another one. */
 export function RequestStatusSection() {
   const sent = sentQuotes(useAtomValue(requestsAtom));
-  /** Hides the list during hydration: the server's HTML has none, but requests may have been read by then. */
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  /** The server's HTML has no list, but requests may have been read before hydration. */
+  const isHydrating = useIsHydrating();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-6 max-w-220">
-      {isHydrated && sent.length > 0 && (
+      {!isHydrating && sent.length > 0 && (
         <Suspense>
           <MyRequests />
         </Suspense>

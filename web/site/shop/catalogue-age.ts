@@ -4,7 +4,10 @@ import type { DeviceCatalogue } from "#web/state/catalogue.ts";
 const dateTimeFormat = once(() => new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" }));
 const numberFormat = once(() => new Intl.NumberFormat("es"));
 
-/** Says in Spanish, the language of the search page, when the server confirmed the catalogue and, if it is incomplete, how many products it has. */
+/**
+ * Says when the server confirmed the catalogue and, if it is incomplete, how many products it has. In Spanish, like the
+ * search page.
+ */
 export function catalogueAge({ asOf, productCount, totalCount }: DeviceCatalogue): string {
   const age = `datos del ${dateTimeFormat().format(new Date(asOf))}`;
   if (productCount >= totalCount) return age;

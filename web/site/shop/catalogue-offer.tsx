@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { catalogueAge } from "./catalogue-age.ts";
 
 /**
- * Offers the catalogue's download, which with the data saver or a slow connection starts only when the visitor asks.
+ * Offers to download the catalogue. With the data saver or a slow connection, nothing is downloaded unasked.
  */
 export function CatalogueOffer() {
   const { catalogue, download } = useAtomValue(catalogueAtom);

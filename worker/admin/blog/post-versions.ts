@@ -10,7 +10,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 
 /**
  * Returns the statements that keep a post's current version as an earlier one, and delete the oldest, except for the
- * last that was published (`firstPublication` in db/posts.ts needs it). Run them in the batch of the post's update,
+ * last that was published (`firstPublicationSql` in db/posts.ts needs it). Run them in the batch of the post's update,
  * before the audit row.
  */
 export function versionStatements(env: Env, id: number, edit: Edit): BatchItem<"sqlite">[] {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Credentials } from "#contract/reauthentication.ts";
+import type { IdentityProof } from "#contract/reauthentication.ts";
 import { type Administrator, administratorById } from "#worker/auth/administrators.ts";
 import { maxCodeAttempts } from "#worker/auth/challenge.ts";
 import { checkCode, codesRestrictedMessage } from "#worker/auth/check-code.ts";
@@ -21,9 +21,9 @@ const recordSuccess = "UPDATE sessions SET tries = 0, verifiedAt = ?2 WHERE id =
  * toward the sign-in limit, and the fifth wrong confirmation in a row ends the session. The first four are refused with
  * 400, because a 401 makes the panel show the login.
  */
-export async function confirmIdentity(c: Context<AppEnv>, identity: Credentials): Promise<void> {
+export async function confirmIdentity(c: Context<AppEnv>, proof: IdentityProof): Promise<void> {
   const { sessionId, administrator } = currentSession(c);
-  if (!identity.passkey && !identity.code.trim())
+  if (!proof.passkey && !proof.code.trim())
     throw wrongField("code", "Please enter the code from your authenticator app");
   passwordHasher(c).refuseIfQueueFull(); // refuse before an attempt is counted
   const keys = attemptKeys(c.env, administrator.username, clientNetworks(c));
@@ -32,7 +32,7 @@ export async function confirmIdentity(c: Context<AppEnv>, identity: Credentials)
   const counted = await c.env.DB.prepare(countAttempt).bind(sessionId).first<{ tries: number }>();
   const row = await administratorById(c.env, administrator.id);
   if (!counted || !row || counted.tries > maxCodeAttempts) throw await endSession(c);
-  const problem = await findProblem(c, row, identity);
+  const problem = await findProblem(c, row, proof);
   if (problem) throw counted.tries < maxCodeAttempts ? problem : await endSession(c);
   await c.env.DB.prepare(recordSuccess).bind(sessionId, new Date().toISOString()).run();
   await clearAttempts(c.env, keys);
@@ -41,7 +41,7 @@ export async function confirmIdentity(c: Context<AppEnv>, identity: Credentials)
 async function findProblem(
   c: Context<AppEnv>,
   { id, passwordHash, secret }: Administrator,
-  { currentPassword, code, passkey }: Credentials,
+  { currentPassword, code, passkey }: IdentityProof,
 ): Promise<Refusal | null> {
   if (!(await passwordHasher(c).matches(currentPassword, passwordHash))) {
     await recordEvent(c, { kind: "wrong-password", administratorId: id });
@@ -56,7 +56,7 @@ async function findProblem(
   return wrongField("code", result === "refused" ? codesRestrictedMessage : "Invalid verification code");
 }
 
-function wrongField(field: keyof Credentials, message: string): Refusal {
+function wrongField(field: keyof IdentityProof, message: string): Refusal {
   return new Refusal("invalid", message, { [field]: message });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Spanish and English synonyms of single words. Each line lists English words from names and categories (singular), then the
- * words that buyers also use for them.
+ * Spanish and English synonyms of single words. Each line lists English words from names and categories (singular),
+ * then the words that buyers also use for them.
  */
 const lines = `
 glove: guante guantes

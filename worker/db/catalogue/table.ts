@@ -1,9 +1,8 @@
 import type { Size } from "./family.ts";
 
 /**
- * Parses a size table. The first line names the cells, which `|` separates. `size` and `cents` are required; if products differ
- * in more than a size, `size` holds their names; without a
- * `code` cell, the part number uses the size.
+ * Parses a size table. The first line names the cells, which `|` separates. `size` and `cents` are required.
+ * `size` may hold a whole name. Without a `code` cell, the part number uses the size.
  */
 export function table(text: string): Size[] {
   const [head = [], ...lines] = text

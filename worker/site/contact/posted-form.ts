@@ -5,7 +5,7 @@ import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
 import { keyedHash } from "#worker/auth/keys.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
-import { readPostedForm } from "#worker/http/posted-form.ts";
+import { readPostedForm } from "#worker/http/read-posted-form.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { findRevisions } from "./find-revisions.ts";

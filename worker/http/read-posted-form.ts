@@ -9,8 +9,8 @@ import { requireSameOrigin } from "./same-origin.ts";
 const goBack = "Go back with your browser: what you typed is still there.";
 
 /**
- * Reads a form that the browser posted natively, before hydration or without scripts. Replies with a page that says what
- * to correct if `receive` throws a `Refusal` or a schema's error.
+ * Reads a form that the browser posted natively, before hydration or without scripts. If `receive` throws a `Refusal`
+ * or a schema's error, replies with a page that says what to correct.
  *
  * @param labels the fields' labels, as in the form
  */

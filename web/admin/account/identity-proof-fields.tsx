@@ -9,7 +9,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { CodeField } from "./code-field.tsx";
 import { usePasskeys } from "./use-account.ts";
 
-export interface CredentialValues {
+export interface IdentityProofValues {
   currentPassword: string;
   code: string;
   /** A passkey assertion, which replaces the code once. */
@@ -17,7 +17,7 @@ export interface CredentialValues {
   logOutEverywhere: boolean;
 }
 
-export const noCredentials: CredentialValues = {
+export const noIdentityProof: IdentityProofValues = {
   currentPassword: "",
   code: "",
   passkey: null,
@@ -25,8 +25,8 @@ export const noCredentials: CredentialValues = {
 };
 
 /** The fields that confirm any change to how an administrator signs in. Needs a `FormProvider`. */
-export function CredentialFields() {
-  const { register, watch, setValue, clearErrors, formState } = useFormContext<CredentialValues>();
+export function IdentityProofFields() {
+  const { register, watch, setValue, clearErrors, formState } = useFormContext<IdentityProofValues>();
   const { errors, isSubmitting } = formState;
   const { data: passkeys } = usePasskeys();
   const api = useAdminApi();
