@@ -11,10 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { company } from "#contract/company.ts";
-import { databaseFile } from "../../.scripts/database.ts";
+import { databaseFile, withDatabase } from "../../.scripts/database.ts";
 import { choosePort } from "../../.scripts/port.ts";
 import { origin, rowsIn } from "./browser.ts";
 import { copyMigrated } from "./copy-migrated.ts";
@@ -141,11 +140,9 @@ it("operator commands leave no data in logs, arguments or temporary files", asyn
     expect(result, script).toMatchObject({ status: 0, stderr: "" });
     return result.stdout;
   };
-  const database = new DatabaseSync(databaseFile(folder));
   const message = `INSERT INTO contact_messages (name, email, subject, message, createdAt, reference, bodyHash)
     VALUES ('Marker', 'marker@example.com', 'general', 'A marker text.', '2026', 'M-1', '')`;
-  database.exec(message);
-  database.close();
+  withDatabase(folder, (database) => database.exec(message));
 
   const added = command("staff.ts", ["add", "Marker Ruiz"], "marker gate 42\n");
   expect(added).toMatch(/^Marker Ruiz may sign in, and sets up an authenticator then\.\n/);

@@ -1,6 +1,6 @@
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { withDatabase } from "../../.scripts/database.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rowsIn, type Visit, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
@@ -36,11 +36,8 @@ async function write(page: Page, title: string): Promise<void> {
 
 /** Changes a post's author, as if another administrator had done so. */
 function changeAuthorElsewhere(title: string): void {
-  const database = new DatabaseSync(worker.database, { timeout: 10_000 });
-  database
-    .prepare("UPDATE posts SET authorName = 'Ana Ruiz', version = version + 1 WHERE title = ?")
-    .run(title);
-  database.close();
+  const update = "UPDATE posts SET authorName = 'Ana Ruiz', version = version + 1 WHERE title = ?";
+  withDatabase(worker.folder, (database) => database.prepare(update).run(title));
 }
 
 it("edits a draft without publishing it, publishes it, overwrites a colleague's change and deletes it", async () => {

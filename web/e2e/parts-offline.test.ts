@@ -116,9 +116,4 @@ it("collects a list from the cart and, offline, by search and paste; the inbox g
     ]),
   );
   expect(await staff.getByRole("article").textContent()).not.toContain("--- Parts");
-  if (process.env.SHOTS) {
-    await staff.screenshot({ path: `${process.env.SHOTS}-desk.png`, fullPage: true });
-    await staff.setViewportSize({ width: 390, height: 844 });
-    await staff.screenshot({ path: `${process.env.SHOTS}-desk-phone.png`, fullPage: true });
-  }
 });

@@ -46,7 +46,6 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   await page.getByRole("button", { name: "Remove photo 3" }).click();
   await expect.poll(() => thumbnails(page).count()).toBe(2);
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Remove photo 2");
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-photos.png`, fullPage: true });
 
   const text = unique("The plate is hard to read.");
   await fillQuote(page, text);
@@ -88,7 +87,6 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   const dialog = staff.getByRole("dialog", { name: "Photo 1" });
   await dialog.getByRole("img").waitFor();
   expect(await axeViolationsInThemesAndWidths(staff)).toEqual([]);
-  if (process.env.SHOTS) await staff.screenshot({ path: `${process.env.SHOTS}-photos-desk.png` });
   await staff.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
 });

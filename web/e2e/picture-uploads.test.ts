@@ -1,7 +1,7 @@
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { png, sizedPieces } from "#worker/test/pictures.ts";
+import { withDatabase } from "../../.scripts/database.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rowsIn, type Visit, visit } from "./browser.ts";
 import { ownWorker } from "./own-worker.ts";
@@ -30,11 +30,8 @@ const asStaff = (path: string, more: Visit = {}) =>
     ...more,
   });
 /** Writes to the database, as if another administrator had done so or time had passed. */
-const runSql = (sql: string, value: string) => {
-  const database = new DatabaseSync(worker.database, { timeout: 10_000 });
-  database.prepare(sql).run(value);
-  database.close();
-};
+const runSql = (sql: string, value: string) =>
+  withDatabase(worker.folder, (database) => database.prepare(sql).run(value));
 const fetchFile = async (page: Page, path: string) => (await page.request.get(path)).body();
 
 async function fillProduct(page: Page, key: string) {
@@ -88,7 +85,6 @@ it("uploads a product's picture from a file, after wrong files, a canceled and a
   expect(imageUrl).toContain("-1600.webp");
   await dialog(page).getByText("Uploaded. Save to show this picture to visitors.").waitFor();
   expect(await alert.count()).toBe(0);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-picture-upload.png` });
   expect(await field(page, "Description *").inputValue()).toBe("Clicks.");
   for (const path of [imageUrl, imageUrl.replace("-1600", "-400")]) {
     const file = await fetchFile(page, path);
@@ -245,7 +241,6 @@ it("uploads JPEG or PNG from a phone that makes no WebP, and offers to delete pi
   await dialog(page).getByText("1 picture is used by no product, brand or article.").waitFor();
   await expect.poll(() => isDrawn(row.locator("img"))).toBe(true);
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-unused-pictures.png` });
   await press(page, "Delete");
   await press(page, "Keep");
   await press(page, "Delete");
