@@ -153,6 +153,8 @@ it("does not restore the scroll position if the visitor turns the wheel meanwhil
     serviceWorker: true,
   });
   await page.addInitScript(() => {
+    // The browser's own restoration heeds only a real wheel.
+    history.scrollRestoration = "manual";
     // Keeps turning the wheel; before each frame too, because timers are late on a slow machine.
     const turn = () => dispatchEvent(new WheelEvent("wheel"));
     const everyFrame = () => requestAnimationFrame(everyFrame) && turn();

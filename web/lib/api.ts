@@ -4,6 +4,7 @@ import { type Refusal, refusal } from "#contract/refusal-schema.ts";
 import { z } from "#contract/schema.ts";
 import { ApiError } from "./api-error.ts";
 import { sessionId } from "./session-id.ts";
+import { safeLocalStorage } from "./storage.ts";
 
 export type Input<E extends Endpoint> = {
   [Key in keyof Parsed<E> as Parsed<E>[Key] extends undefined ? never : Key]: Parsed<E>[Key];
@@ -90,12 +91,8 @@ function request(
 
 function staffHeaders({ access, path }: Endpoint): Record<string, string> {
   if (access !== "admin" && !path.includes("/admin")) return {};
-  try {
-    const token = localStorage.getItem("adminToken");
-    return token ? { [adminTokenHeader]: token } : {};
-  } catch {
-    return {};
-  }
+  const token = safeLocalStorage.read("adminToken");
+  return token ? { [adminTokenHeader]: token } : {};
 }
 
 /** @returns undefined unless the reply is valid JSON with the JSON content type. */

@@ -1,3 +1,5 @@
+import { safeSessionStorage } from "./storage.ts";
+
 /** How long to keep restoring, because content that loads late may still move the page. */
 const restoreForMs = 5000;
 
@@ -12,19 +14,7 @@ const storageKey = () => `millrace-place-${window.navigation?.currentEntry?.key 
 
 function savePosition(): void {
   if (activeObserver) return; // the position is still being restored, so the stored position is right
-  try {
-    sessionStorage.setItem(storageKey(), String(scrollY));
-  } catch {
-    // Storage is blocked: the browser alone restores the position.
-  }
-}
-
-function readPosition(): number {
-  try {
-    return Number(sessionStorage.getItem(storageKey()));
-  } catch {
-    return 0;
-  }
+  safeSessionStorage.write(storageKey(), String(scrollY));
 }
 
 /** Set while the position is being restored. */
@@ -41,7 +31,7 @@ function stopRestoring(): void {
  */
 function restorePosition(): boolean {
   stopRestoring();
-  const position = readPosition();
+  const position = Number(safeSessionStorage.read(storageKey()));
   if (!position || location.hash) return false;
   const observer = new ResizeObserver(([page]) => {
     // Half a screen may be missing: sections near the end get their final height only when they are seen.

@@ -1,3 +1,4 @@
+import { safeLocalStorage } from "./storage.ts";
 import { randomUuid } from "./uuid.ts";
 
 const key = "sessionId";
@@ -15,20 +16,12 @@ export function sessionId(): string {
 export const hasSessionId = (): boolean => (current ?? read()) !== undefined;
 
 function read(): string | undefined {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored && uuid.test(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = safeLocalStorage.read(key);
+  return stored && uuid.test(stored) ? stored : undefined;
 }
 
 function create(): string {
   const id = randomUuid();
-  try {
-    localStorage.setItem(key, id);
-  } catch {
-    // Storage is blocked: the id lasts as long as the page.
-  }
+  safeLocalStorage.write(key, id);
   return id;
 }

@@ -1,3 +1,5 @@
+import { safeSessionStorage } from "#web/lib/storage.ts";
+
 const key = "millrace-reloaded-at";
 const minIntervalMs = 60_000;
 
@@ -23,12 +25,7 @@ async function isStale(): Promise<boolean> {
 
 /** Whether the last reload was a minute ago or more; if so, counts this one. False if storage is blocked. */
 function mayReload(): boolean {
-  try {
-    const now = Date.now();
-    if (now - Number(sessionStorage.getItem(key)) < minIntervalMs) return false;
-    sessionStorage.setItem(key, String(now));
-    return true;
-  } catch {
-    return false;
-  }
+  const now = Date.now();
+  if (now - Number(safeSessionStorage.read(key)) < minIntervalMs) return false;
+  return safeSessionStorage.write(key, String(now));
 }

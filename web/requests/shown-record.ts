@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from "jotai";
+import { safeSessionStorage } from "#web/lib/storage.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import type { Submission } from "./delivery.ts";
 import { type RequestForm, type RequestRecord, viewOf } from "./record.ts";
@@ -17,6 +18,7 @@ const state = getDefaultStore();
 /** Functions that release each place's lock. */
 const releases = new Map<Place, () => void>();
 const lockName = (id: string) => `millrace-form-${id}`;
+/** The sessionStorage key for the shown id, which survives a reload of this tab. */
 const storageKey = (place: Place) => `millrace-request-${place}`;
 
 export const isShown = (place: Place, id: string | undefined) => state.get(shownIdsAtom)[place] === id;
@@ -39,7 +41,7 @@ export function showRecord(
       if (!lock) return undefined;
       showNone(place);
       state.set(shownIdsAtom, (shown) => ({ ...shown, [place]: id }));
-      remember(place, id);
+      safeSessionStorage.write(storageKey(place), id);
       return new Promise<void>((release) => releases.set(place, release));
     };
     locks.request(lockName(id), options, show).catch(() => {
@@ -96,7 +98,7 @@ export async function chooseRecord(form: RequestForm, idFromUrl: string | null):
   if (!isShown(form, undefined)) return; // submitted meanwhile
   const named = records.find(({ id }) => id === idFromUrl);
   if (named) return void (await showRecord(form, named.id));
-  const last = rememberedId(form);
+  const last = safeSessionStorage.read(storageKey(form));
   const rank = ({ id, updatedAt }: RequestRecord) => (id === last ? Number.POSITIVE_INFINITY : updatedAt);
   const candidates = records
     .filter((record) => record.form === form)
@@ -104,21 +106,4 @@ export async function chooseRecord(form: RequestForm, idFromUrl: string | null):
     .toSorted((a, b) => rank(b) - rank(a));
   for (const { id } of candidates) if (await showRecord(form, id, { ifAvailable: true })) return;
   await showRecord(form);
-}
-
-/** Remembers the record across a reload of this tab. */
-function remember(place: Place, id: string): void {
-  try {
-    sessionStorage.setItem(storageKey(place), id);
-  } catch {
-    // Storage is blocked: the form chooses as in a new tab.
-  }
-}
-
-function rememberedId(place: Place): string | null {
-  try {
-    return sessionStorage.getItem(storageKey(place));
-  } catch {
-    return null;
-  }
 }

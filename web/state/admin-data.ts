@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { safeSessionStorage } from "#web/lib/storage.ts";
 
 /** The first part of every query key whose data only administrators may see. */
 export const adminKey = "admin";
@@ -10,13 +11,7 @@ const channelName = "millrace-logout";
 export function clearAdminData(queries: QueryClient): void {
   queries.removeQueries({ queryKey: [adminKey] });
   queries.getMutationCache().clear();
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  safeSessionStorage.removeByPrefix(draftPrefix);
 }
 
 /** Tells the other tabs to clear their admin data: each has a sessionStorage that only it can clear. */

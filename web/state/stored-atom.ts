@@ -1,4 +1,5 @@
 import { atom } from "jotai";
+import { safeLocalStorage } from "#web/lib/storage.ts";
 
 /**
  * Creates an atom for the raw string under one localStorage key, in sync with other tabs. Its value is null when the key
@@ -8,7 +9,7 @@ export function storedAtom(key: string) {
   const value = atom<string | null | undefined>(undefined);
   value.onMount = (set) => {
     const refresh = (event?: StorageEvent) => {
-      if (!event || event.key === key || event.key === null) set(readStored(key));
+      if (!event || event.key === key || event.key === null) set(safeLocalStorage.read(key));
     };
     refresh();
     window.addEventListener("storage", refresh);
@@ -18,24 +19,7 @@ export function storedAtom(key: string) {
     (get) => get(value),
     (_get, set, next: string | null) => {
       set(value, next);
-      writeStored(key, next);
+      safeLocalStorage.write(key, next);
     },
   );
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked or full: the value lasts until the page is closed.
-  }
 }

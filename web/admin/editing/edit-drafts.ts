@@ -1,3 +1,5 @@
+import { safeSessionStorage } from "#web/lib/storage.ts";
+
 /** The row a dialog edits; null for a new one. Posts have a `slug` because the API reads them by it. */
 export type EditTarget = { id: number; slug?: string } | null;
 
@@ -20,23 +22,23 @@ export function createDraftStorage<Values>(noun: string, empty: Values) {
   const openKey = `${prefix}open`;
   return {
     read(target: EditTarget): EditDraft<Values> | null {
-      const draft = read(keyOf(target)) as EditDraft<Values> | null;
+      const draft = safeSessionStorage.readJson(keyOf(target)) as EditDraft<Values> | null;
       const values = draft?.values;
       if (typeof values !== "object" || values === null) return null;
       const version = Number.isInteger(draft?.version) ? (draft?.version ?? null) : null;
       return { version, values: { ...empty, ...knownFields(values, empty) } };
     },
     write: (target: EditTarget, draft: EditDraft<Values>) => write(keyOf(target), draft),
-    clear: (target: EditTarget) => write(keyOf(target), undefined),
+    clear: (target: EditTarget) => write(keyOf(target), null),
     /** @returns undefined if no dialog was open. */
     readOpen(): EditTarget | undefined {
-      const open = read(openKey) as { target: EditTarget } | null;
+      const open = safeSessionStorage.readJson(openKey) as { target: EditTarget } | null;
       if (open?.target === null) return null;
       const { id, slug } = open?.target ?? {};
       return typeof id === "number" ? identityOf({ id, slug }) : undefined;
     },
     writeOpen: (target: EditTarget | undefined) =>
-      write(openKey, target === undefined ? undefined : { target: target && identityOf(target) }),
+      write(openKey, target === undefined ? null : { target: target && identityOf(target) }),
   };
 }
 
@@ -54,19 +56,7 @@ function knownFields<Values>(values: Partial<Values>, empty: Values): Partial<Va
   ) as Partial<Values>;
 }
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is blocked or full: the draft lasts until the dialog is closed.
-  }
+/** Stores an object, or removes it. If storage is blocked or full, a draft lasts until its dialog is closed. */
+function write(key: string, value: object | null): void {
+  safeSessionStorage.write(key, value && JSON.stringify(value));
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { safeLocalStorage } from "#web/lib/storage.ts";
 import { paths } from "#web/paths.ts";
 import { type ListQuery, listParams, readListQuery, type View } from "./list-query.ts";
 
@@ -18,7 +19,7 @@ export function useListQuery(): [ListQuery, ChangeQuery] {
   const change = useCallback<ChangeQuery>(
     (changes, options) => {
       if (changes.view) {
-        rememberView(changes.view);
+        safeLocalStorage.write(viewKey, changes.view);
         setDefaultView(changes.view);
       }
       // Reads the URL again, because a debounced search may arrive after another change.
@@ -32,17 +33,5 @@ export function useListQuery(): [ListQuery, ChangeQuery] {
 }
 
 function rememberedView(): View {
-  try {
-    return localStorage.getItem(viewKey) === "table" ? "table" : "cards";
-  } catch {
-    return "cards";
-  }
-}
-
-function rememberView(view: View): void {
-  try {
-    localStorage.setItem(viewKey, view);
-  } catch {
-    // Storage is blocked: the URL still contains the view.
-  }
+  return safeLocalStorage.read(viewKey) === "table" ? "table" : "cards";
 }

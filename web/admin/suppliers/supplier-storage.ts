@@ -1,3 +1,4 @@
+import { safeLocalStorage } from "#web/lib/storage.ts";
 import { type Supplier, supplierPresets } from "./supplier-presets.ts";
 
 const key = "supplierApis";
@@ -14,19 +15,11 @@ export function readSuppliers(): Supplier[] {
 }
 
 export function writeSuppliers(suppliers: readonly Supplier[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(suppliers));
-  } catch {
-    // Storage is blocked or full: the marks last until the panel is closed.
-  }
+  safeLocalStorage.write(key, JSON.stringify(suppliers));
 }
 
 /** Returns an empty list for malformed data. */
 function readStored(): readonly (Partial<Supplier> | null | undefined)[] {
-  try {
-    const storedEntries: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(storedEntries) ? storedEntries : [];
-  } catch {
-    return [];
-  }
+  const storedEntries = safeLocalStorage.readJson(key);
+  return Array.isArray(storedEntries) ? storedEntries : [];
 }

@@ -1,0 +1,38 @@
+/** One area of web storage without its errors: when it is blocked or full, nothing is stored. */
+interface SafeStorage {
+  /** Returns null if nothing is stored or the storage is blocked. */
+  read(key: string): string | null;
+  /** Like `read`; also returns null for malformed JSON. */
+  readJson(key: string): unknown;
+  /** Stores the value; null removes it. @returns false if the storage is blocked or full. */
+  write(key: string, value: string | null): boolean;
+  removeByPrefix(prefix: string): void;
+}
+
+export const safeLocalStorage = createSafeStorage(() => localStorage);
+export const safeSessionStorage = createSafeStorage(() => sessionStorage);
+
+/** @param area reads the global each time, because even that throws when the storage is blocked. */
+function createSafeStorage(area: () => Storage): SafeStorage {
+  const attempt = <Result>(action: () => Result, fallback: Result): Result => {
+    try {
+      return action();
+    } catch {
+      return fallback;
+    }
+  };
+  const write = (key: string, value: string | null) =>
+    attempt(() => {
+      if (value === null) area().removeItem(key);
+      else area().setItem(key, value);
+      return true;
+    }, false);
+  return {
+    read: (key) => attempt(() => area().getItem(key), null),
+    readJson: (key) => attempt<unknown>(() => JSON.parse(area().getItem(key) ?? "null"), null),
+    write,
+    removeByPrefix(prefix) {
+      for (const key of attempt(() => Object.keys(area()), [])) if (key.startsWith(prefix)) write(key, null);
+    },
+  };
+}
