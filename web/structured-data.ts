@@ -13,7 +13,7 @@ const organization = {
   logo: `${company.website}/apple-touch-icon.png`,
 };
 
-/** The organization's contact details, which only the home page has. */
+/** The organization's contact details, for the structured data of the home page only. */
 function contactDetails(): object {
   const { email, phoneHref } = company;
   return {

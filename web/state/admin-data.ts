@@ -3,7 +3,7 @@ import { safeSessionStorage } from "#web/lib/storage.ts";
 
 /** The first part of every query key whose data only administrators may see. */
 export const adminKey = "admin";
-/** The prefix of the panel's drafts in sessionStorage. */
+/** The prefix of the admin panel's drafts in sessionStorage. */
 const draftPrefix = "millrace-editing-";
 const channelName = "millrace-logout";
 

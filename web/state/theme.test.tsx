@@ -9,7 +9,7 @@ import { ThemeProvider, useTheme } from "./theme.tsx";
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 let systemIsDark = false;
-let systemChanged = () => {};
+let fireSystemChange = () => {};
 beforeEach(() => {
   localStorage.clear();
   document.documentElement.className = "";
@@ -18,7 +18,7 @@ beforeEach(() => {
       return systemIsDark;
     },
     addEventListener: (_: string, listener: () => void) => {
-      systemChanged = listener;
+      fireSystemChange = listener;
     },
     removeEventListener: () => {},
   }));
@@ -57,11 +57,11 @@ it("defaults to system and follows changes of the device's preference", async ()
   expect(api()).toMatchObject({ theme: "system", resolved: "dark" });
   expect(isDark()).toBe(true);
   systemIsDark = false;
-  await act(async () => systemChanged());
+  await act(async () => fireSystemChange());
   expect(isDark()).toBe(false);
 });
 
-it("prefers the stored theme over the device's and stores it as a raw string", async () => {
+it("prefers the stored theme over the device's, and stores a chosen theme as a raw string", async () => {
   const { api, isDark } = await mount({ dark: true, stored: "light" });
   expect(api().theme).toBe("light");
   expect(isDark()).toBe(false);

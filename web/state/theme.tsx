@@ -54,8 +54,8 @@ export function useTheme(): ThemeApi {
 
 function useStoredTheme() {
   const stored = useAtomValue(themeAtom);
-  const systemDark = useAtomValue(systemDarkAtom);
+  const isSystemDark = useAtomValue(systemDarkAtom);
   const theme: Theme = stored === "light" || stored === "dark" ? stored : "system";
-  const resolved: "light" | "dark" = theme === "system" ? (systemDark ? "dark" : "light") : theme;
-  return { theme, resolved, isReady: stored !== undefined && systemDark !== undefined };
+  const resolved: "light" | "dark" = theme === "system" ? (isSystemDark ? "dark" : "light") : theme;
+  return { theme, resolved, isReady: stored !== undefined && isSystemDark !== undefined };
 }

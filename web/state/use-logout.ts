@@ -31,7 +31,7 @@ export function useLogout(goHome: () => void) {
 
 /** Marks a logout that has not reached the server. A cookie, because the server's reply can clear it. */
 const pendingCookie = "__Host-logout";
-const attributes = "; Path=/; Secure; SameSite=Strict";
+const cookieAttributes = "; Path=/; Secure; SameSite=Strict";
 /** The maximum lifetime of a session. */
 const maxAgeSeconds = 12 * 60 * 60;
 
@@ -40,14 +40,14 @@ const maxAgeSeconds = 12 * 60 * 60;
  */
 function sendLogout(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store API only since 18.4.
-  document.cookie = `${pendingCookie}=pending; Max-Age=${maxAgeSeconds}${attributes}`;
+  document.cookie = `${pendingCookie}=pending; Max-Age=${maxAgeSeconds}${cookieAttributes}`;
   void sendPendingLogout();
 }
 
 /** Drops a pending logout: a new sign-in ends the browser's former session anyway. */
 export function forgetLogout(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above.
-  document.cookie = `${pendingCookie}=; Max-Age=0${attributes}`;
+  document.cookie = `${pendingCookie}=; Max-Age=0${cookieAttributes}`;
 }
 
 /** Sends a pending logout, and retries whenever the network returns. */

@@ -74,8 +74,8 @@ it("puts only sanitized HTML into the page, also after an update", async () => {
   expect(element.innerHTML).not.toMatch(/script|onerror|javascript/);
   await show(harmless);
   expect(element.querySelector("h2")?.textContent).toBe("Threads");
-  const parsed = innerHtmlSetter.mock.calls.filter((_, i) =>
+  const insertedHtml = innerHtmlSetter.mock.calls.filter((_, i) =>
     element.contains(innerHtmlSetter.mock.contexts[i] as Node),
   );
-  expect(parsed.flat().join("")).toBe("");
+  expect(insertedHtml.flat().join("")).toBe("");
 });

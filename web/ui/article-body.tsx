@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * An article's HTML. The browser sanitizes it again before it enters the page. HTML rendered by the server stays in place
- * unless sanitizing it makes a difference.
+ * Shows an article's HTML, which the browser sanitizes again. HTML rendered by the server stays in place unless
+ * sanitizing changes it.
  */
 export function ArticleBody({ html, linksInNewTab = false }: Props) {
   const isServerOrHydrating = useSyncExternalStore(
@@ -19,14 +19,14 @@ export function ArticleBody({ html, linksInNewTab = false }: Props) {
     () => false,
     () => true,
   );
-  /** Never changes, so that React leaves the element's content alone. In the browser React sets no HTML at all. */
-  const [initial] = useState(isServerOrHydrating ? { __html: html } : undefined);
+  /** Never changes, so that React leaves the element's content alone. React inserts this HTML on the server only. */
+  const [serverHtml] = useState(isServerOrHydrating ? { __html: html } : undefined);
   const body = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const shown = body.current;
     if (!shown) return;
-    let stop: (() => void) | undefined;
+    let stopEnhancing: (() => void) | undefined;
     let isCanceled = false;
     const show = (clean: DocumentFragment) => {
       if (isCanceled) return;
@@ -36,23 +36,23 @@ export function ArticleBody({ html, linksInNewTab = false }: Props) {
         rewriteArticle(clean, { linksInNewTab });
         shown.replaceChildren(clean);
       }
-      stop = enhanceArticle(shown);
+      stopEnhancing = enhanceArticle(shown);
     };
     const showText = () => {
       if (!isCanceled && !shown.hasChildNodes()) shown.textContent = textOf(html);
     };
-    const clean = sanitizeArticle(html);
-    if (clean instanceof DocumentFragment) show(clean);
-    else clean.then(show, showText);
+    const sanitized = sanitizeArticle(html);
+    if (sanitized instanceof DocumentFragment) show(sanitized);
+    else sanitized.then(show, showText);
     return () => {
       isCanceled = true;
-      stop?.();
+      stopEnhancing?.();
     };
   }, [html, linksInNewTab]);
 
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: only the HTML that the server rendered
-    <div ref={body} className="prose article" suppressHydrationWarning dangerouslySetInnerHTML={initial} />
+    <div ref={body} className="prose article" suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />
   );
 }
 
@@ -73,12 +73,12 @@ interface WithTrustedTypes {
 }
 
 /** This policy's name can be registered only once, so nothing else may use it. */
-const inertHtml = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy("article-text", {
+const inertHtmlPolicy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy("article-text", {
   createHTML: (html) => html,
 });
 
 /** The fallback if the sanitizer cannot be loaded: the text without markup, from a document in which nothing runs. */
 function textOf(html: string): string {
-  const parsed = new DOMParser().parseFromString(inertHtml?.createHTML(html) ?? html, "text/html");
+  const parsed = new DOMParser().parseFromString(inertHtmlPolicy?.createHTML(html) ?? html, "text/html");
   return parsed.body.textContent;
 }

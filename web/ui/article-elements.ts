@@ -18,15 +18,15 @@ export const articleElements: Record<string, readonly string[]> = {
 };
 
 /** Elements that are removed while their content stays. */
-export const unwrappedElements = names(
+export const unwrappedElements = splitNames(
   "span font center big small tt u s strike del ins mark abbr acronym address cite dfn q samp var time data bdi bdo " +
     "section article main header footer aside nav hgroup details summary label button form fieldset legend ruby rb",
 );
 
-function names(line: string): string[] {
+function splitNames(line: string): string[] {
   return line.split(" ");
 }
 
 function withoutAttributes(line: string): Record<string, readonly string[]> {
-  return Object.fromEntries(names(line).map((name) => [name, []]));
+  return Object.fromEntries(splitNames(line).map((name) => [name, []]));
 }

@@ -14,8 +14,8 @@ interface Props {
 export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const wasOpen = useRef(false);
-  wasOpen.current ||= open;
+  const hasBeenOpen = useRef(false);
+  hasBeenOpen.current ||= open;
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) {
@@ -30,8 +30,8 @@ export function Dialog({ title, open, onClose, children }: Props) {
       removeOpenDialog();
     };
   }, [open]);
-  // Keeps dialogs that have never been open out of the server's HTML.
-  if (!wasOpen.current) return null;
+  // Keeps dialogs that have never been open out of the document.
+  if (!hasBeenOpen.current) return null;
   return (
     <dialog
       ref={dialog}

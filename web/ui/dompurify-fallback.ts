@@ -3,9 +3,9 @@ import { articleElements } from "./article-elements.ts";
 
 let purifier: ReturnType<typeof createPurifier> | undefined;
 
-/** Sanitizes an article in browsers without the Sanitizer API. Its own chunk, so that only they load DOMPurify. */
+/** Sanitizes an article in browsers without the Sanitizer API. A separate chunk, so that only they load DOMPurify. */
 export function sanitizeWithDomPurify(html: string): DocumentFragment {
-  purifier ??= strictPurifier();
+  purifier ??= createStrictPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: Object.keys(articleElements),
     ALLOWED_ATTR: Object.values(articleElements).flat(),
@@ -15,7 +15,7 @@ export function sanitizeWithDomPurify(html: string): DocumentFragment {
   });
 }
 
-function strictPurifier() {
+function createStrictPurifier() {
   const purifier = createPurifier(window);
   // If unsupported, DOMPurify returns the HTML unchanged.
   if (!purifier.isSupported) throw new Error("This browser cannot sanitize an article");

@@ -16,7 +16,7 @@ interface Props {
   children: (controlProps: ControlProps) => ReactNode;
 }
 
-const control =
+const controlClasses =
   "block w-full min-h-11 px-3 py-2 rounded border border-solid border-steel bg-sheet text-ink text-base aria-[invalid=true]:border-danger aria-[invalid=true]:ring-1 aria-[invalid=true]:ring-danger";
 
 /** A label, its control and its error message, linked for screen readers. `children` renders the control. */
@@ -34,7 +34,7 @@ export function Field({ label, required = false, error, children }: Props) {
         "aria-invalid": Boolean(error),
         "aria-describedby": error ? errorId : undefined,
         "aria-required": required,
-        className: control,
+        className: controlClasses,
       })}
       {error && (
         <p id={errorId} className="flex items-baseline gap-1.5 text-danger font-medium">

@@ -1,4 +1,4 @@
-const fields = "input:not([hidden], [type=hidden]), select, textarea";
+const fieldSelector = "input:not([hidden], [type=hidden]), select, textarea";
 
 /**
  * Focuses the container's first field as soon as there is one: a form may load after its dialog has opened. Gives up when
@@ -6,12 +6,12 @@ const fields = "input:not([hidden], [type=hidden]), select, textarea";
  * @returns a function that stops waiting for the field.
  */
 export function focusFirstField(container: HTMLElement): () => void {
-  const before = document.activeElement;
+  const initialFocus = document.activeElement;
   const tryToFocus = () => {
-    const field = container.querySelector<HTMLElement>(fields);
-    if (!field && document.activeElement === before) return;
+    const field = container.querySelector<HTMLElement>(fieldSelector);
+    if (!field && document.activeElement === initialFocus) return;
     observer.disconnect();
-    if (document.activeElement === before) field?.focus();
+    if (document.activeElement === initialFocus) field?.focus();
   };
   const observer = new MutationObserver(tryToFocus);
   observer.observe(container, { childList: true, subtree: true });

@@ -1,4 +1,4 @@
-/** The icons in web/public/icons.svg: Lucide's names, and `star`, which is filled. `npm run generate -- icons` draws the file from this list. */
+/** The icons in web/public/icons.svg, which `npm run generate -- icons` makes: Lucide's, and our own filled `star`. */
 export const iconNames = [
   "arrow-down",
   "arrow-left",

@@ -3,7 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
   href: string;
-  /** A full page load instead of a navigation within the app. */
+  /** Whether a click loads a new document instead of navigating within the app. */
   external?: boolean;
 }
 
@@ -24,14 +24,14 @@ export function Link({ href, external = false, onClick, ...rest }: Props) {
 /** Navigates without a page load. For the current page it only scrolls, to the section or to the top. */
 export function navigateTo(href: string): void {
   const { pathname, search, hash } = window.location;
-  const samePage = href === pathname + search;
+  const isSamePage = href === pathname + search;
   navigate(href, { replace: href === pathname + search + hash });
-  if (samePage) scrollToTop();
+  if (isSamePage) scrollToTop();
 }
 
 function scrollToTop(): void {
-  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: reducedMotion ? "instant" : "smooth" });
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? "instant" : "smooth" });
 }
 
 function isModified({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean {

@@ -35,7 +35,7 @@ export function RadioMenu<Value extends string>({
   const [isOpen, setIsOpen] = useState(true);
   /** A press on the button closes an open popover, so the click that follows must not open it again. */
   const wasOpenOnPointerDown = useRef(false);
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
+  const findItems = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
 
   const open = () => {
     flushSync(() => setIsOpen(true)); // renders the items, so that one can take the focus
@@ -47,7 +47,7 @@ export function RadioMenu<Value extends string>({
     menu.current.style.top = `${bottom + 4}px`;
     menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
     menu.current.showPopover();
-    items()
+    findItems()
       .find((item) => item.ariaChecked === "true")
       ?.focus();
   };
@@ -68,7 +68,7 @@ export function RadioMenu<Value extends string>({
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const menuItems = items();
+    const menuItems = findItems();
     const activeIndex = menuItems.indexOf(document.activeElement as HTMLElement);
     const targetIndexes: Record<string, number> = {
       ArrowDown: activeIndex + 1,

@@ -1,11 +1,11 @@
 interface Options {
-  /** Used by the preview: leaving the page would close the form. */
+  /** For the preview in the admin panel, where leaving the page would close the post's form. */
   linksInNewTab: boolean;
 }
 
 const linkProtocols = ["https:", "http:", "mailto:", "tel:"];
 const idPrefix = "article-";
-const prefixed = (id: string) => (id.startsWith(idPrefix) ? id : idPrefix + id);
+const addIdPrefix = (id: string) => (id.startsWith(idPrefix) ? id : idPrefix + id);
 
 /**
  * Makes sanitized article HTML safe to embed: prefixes ids, so that they cannot clash with the page's; checks link and
@@ -13,7 +13,7 @@ const prefixed = (id: string) => (id.startsWith(idPrefix) ? id : idPrefix + id);
  * article.
  */
 export function rewriteArticle(root: ParentNode, { linksInNewTab }: Options): void {
-  for (const heading of root.querySelectorAll("[id]")) heading.id = prefixed(heading.id);
+  for (const heading of root.querySelectorAll("[id]")) heading.id = addIdPrefix(heading.id);
   for (const link of root.querySelectorAll("a")) rewriteLink(link, linksInNewTab);
   for (const picture of root.querySelectorAll("img")) {
     if (!isAllowedImage(picture.getAttribute("src") ?? "")) {
@@ -28,9 +28,9 @@ export function rewriteArticle(root: ParentNode, { linksInNewTab }: Options): vo
 
 function rewriteLink(link: HTMLAnchorElement, inNewTab: boolean): void {
   const href = link.getAttribute("href")?.trim() ?? "";
-  const url = parse(href);
+  const url = parseUrl(href);
   if (/^#./.test(href)) {
-    link.setAttribute("href", `#${prefixed(href.slice(1))}`);
+    link.setAttribute("href", `#${addIdPrefix(href.slice(1))}`);
     return;
   }
   if (!url || !linkProtocols.includes(url.protocol)) link.removeAttribute("href");
@@ -40,7 +40,7 @@ function rewriteLink(link: HTMLAnchorElement, inNewTab: boolean): void {
 
 /** Allows https URLs and paths of this site. */
 function isAllowedImage(src: string): boolean {
-  const url = parse(src);
+  const url = parseUrl(src);
   return url?.protocol === "https:" || (/^\/(?![/\\])/.test(src) && url?.origin === location.origin);
 }
 
@@ -53,7 +53,7 @@ export function replaceWithPlaceholder(picture: HTMLImageElement): HTMLElement {
   return placeholder;
 }
 
-function parse(url: string): URL | null {
+function parseUrl(url: string): URL | null {
   try {
     return new URL(url, location.href);
   } catch {

@@ -1,6 +1,6 @@
 import { articleElements, unwrappedElements } from "./article-elements.ts";
 
-/** The Sanitizer API, which neither all browsers nor TypeScript's library have yet. */
+/** `setHTML` of the Sanitizer API, which neither all browsers nor TypeScript's DOM types have yet. */
 type TemplateWithSanitizer = HTMLTemplateElement & {
   setHTML?: (html: string, options: { sanitizer: SanitizerConfig }) => void;
 };

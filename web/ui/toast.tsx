@@ -32,16 +32,16 @@ export function ToastArea({ children }: { children: ReactNode }) {
 }
 
 export function Toast({ title, text, variant, open, onClose }: ToastProps) {
-  const destructive = variant === "destructive";
+  const isDestructive = variant === "destructive";
   return (
     <Radix.Root
       open={open}
       onOpenChange={(next) => next || onClose()}
       className={`sheet flex items-start gap-3 p-4 pr-2 border-l-4 shadow-lg shadow-black/15 ${
-        destructive ? "border-l-danger" : "border-l-ink"
+        isDestructive ? "border-l-danger" : "border-l-ink"
       } data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=end]:opacity-0`}
     >
-      {destructive && <Icon name="triangle-alert" className="text-danger mt-1" />}
+      {isDestructive && <Icon name="triangle-alert" className="text-danger mt-1" />}
       <div className="grow grid gap-1">
         <Radix.Title className="font-head font-bold">{title}</Radix.Title>
         {text && <Radix.Description className="text-soft">{text}</Radix.Description>}

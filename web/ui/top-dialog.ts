@@ -19,10 +19,10 @@ export function addOpenDialog(dialog: HTMLDialogElement): () => void {
 
 /** The topmost modal dialog, or null. Everything outside of it is inert. */
 export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, topmost, () => null);
+  return useSyncExternalStore(subscribe, findTopmost, () => null);
 }
 
-function topmost(): HTMLDialogElement | null {
+function findTopmost(): HTMLDialogElement | null {
   return openDialogs.at(-1) ?? null;
 }
 

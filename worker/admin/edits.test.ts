@@ -61,8 +61,8 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
     expect(response.status).toBe(200);
     return ((await response.json()) as { data: { id: number; version: number } }).data;
   };
-  const row = (id: number) => env.DB.prepare(`SELECT * FROM ${table} WHERE id = ?`).bind(id).first();
-  const trail = async (id: number) =>
+  const readRow = (id: number) => env.DB.prepare(`SELECT * FROM ${table} WHERE id = ?`).bind(id).first();
+  const readTrail = async (id: number) =>
     (
       await env.DB.prepare("SELECT * FROM audit WHERE entity = ? AND entityId = ? ORDER BY id")
         .bind(entity, id)
@@ -77,8 +77,8 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
     const again = await send(update, id, { body: body() });
     expect(await again.json()).toMatchObject({ data: { version: 3 } });
     expect((await send(remove, id, { ifMatch: '"3"' })).status).toBe(200);
-    expect(await row(id)).toBeNull();
-    const entries = await trail(id);
+    expect(await readRow(id)).toBeNull();
+    const entries = await readTrail(id);
     expect(entries.map(({ who, action }) => [who, action])).toEqual(
       ["create", "update", "update", "delete"].map((action) => ["dana", action]),
     );
@@ -88,7 +88,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
   it("refuses an edit of an outdated version without changing or recording anything", async () => {
     const { id } = await createRow();
     await send(update, id, { body: { ...body(), ...change } });
-    const before = [await row(id), await trail(id)];
+    const before = [await readRow(id), await readTrail(id)];
     for (const endpoint of [update, remove]) {
       const response = await send(endpoint, id, {
         ifMatch: '"1"',
@@ -97,14 +97,14 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
       expect(response.status).toBe(409);
       expect((await refusalOf(response)).code).toBe("conflict");
     }
-    expect([await row(id), await trail(id)]).toEqual(before);
+    expect([await readRow(id), await readTrail(id)]).toEqual(before);
   });
 
   it("accepts only one of two simultaneous edits of the same version", async () => {
     const { id } = await createRow();
     const both = [1, 2].map(() => send(update, id, { body: body(), ifMatch: '"1"' }));
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await trail(id)).toHaveLength(2);
+    expect(await readTrail(id)).toHaveLength(2);
   });
 
   it("replies with 404 for an unknown id, whatever the version", async () => {
@@ -115,7 +115,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
         expect((await refusalOf(response)).message).toBe(`This ${entity} no longer exists.`);
       }
     }
-    expect(await trail(999_999)).toEqual([]);
+    expect(await readTrail(999_999)).toEqual([]);
   });
 
   it("accepts any version with *, and refuses a malformed If-Match", async () => {
@@ -143,16 +143,16 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
     const log = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => log.mockRestore());
     const { id } = await createRow();
-    const before = await row(id);
-    const count = () => env.DB.prepare(`SELECT count(*) FROM ${table}`).first("count(*)");
-    const rows = await count();
+    const before = await readRow(id);
+    const countRows = () => env.DB.prepare(`SELECT count(*) FROM ${table}`).first("count(*)");
+    const countBefore = await countRows();
     await env.DB.exec("ALTER TABLE audit RENAME TO audit_away");
     try {
       for (const endpoint of endpoints) expect((await send(endpoint, id, { body: body() })).status).toBe(500);
     } finally {
       await env.DB.exec("ALTER TABLE audit_away RENAME TO audit");
     }
-    expect(await row(id)).toEqual(before);
-    expect(await count()).toBe(rows);
+    expect(await readRow(id)).toEqual(before);
+    expect(await countRows()).toBe(countBefore);
   });
 });

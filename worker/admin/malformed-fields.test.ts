@@ -20,13 +20,13 @@ const tables: Record<string, string> = {
   "/api/admin/blog/posts": "posts",
   "/api/contact-messages": "contact_messages",
 };
-const baseOf = ({ path }: Endpoint) => path.replace("/:id", "");
+const basePathOf = ({ path }: Endpoint) => path.replace("/:id", "");
 
 type WriteEndpoint = Endpoint & { body: z.core.$ZodType & { shape: Record<string, unknown> } };
-// Omits the call for several messages, which has its own test (messages/mark-messages.test.ts).
-const { markMessages: _, ...singleCalls } = messages;
+// Omits the endpoint for several messages, which messages/mark-messages.test.ts tests.
+const { markMessages: _, ...singleMessageEndpoints } = messages;
 const writeEndpoints = (
-  Object.values({ ...brands, ...singleCalls, ...posts, ...products }) as unknown[]
+  Object.values({ ...brands, ...singleMessageEndpoints, ...posts, ...products }) as unknown[]
 ).filter(
   (value): value is WriteEndpoint =>
     typeof value === "object" && value !== null && "access" in value && "body" in value,
@@ -59,8 +59,8 @@ const hostileValues: unknown[] = [
   ...[{ toString: "x" }, { $ne: null }],
 ];
 
-/** JSON literals that JSON.stringify cannot produce. */
-const hostileTexts = [
+/** More such values, as JSON, because JSON.stringify cannot write most of them. */
+const hostileJson = [
   ...["1e309", "-1e309", "9007199254740993", '"\\ud800"', '"\\u0000"'],
   ...['{"__proto__":{"isAdmin":true}}', '[{"__proto__":null}]'],
 ];
@@ -91,29 +91,29 @@ async function createRow(base: string): Promise<number> {
 }
 
 it("covers every path with write endpoints", () => {
-  expect(new Set(writeEndpoints.map(baseOf))).toEqual(new Set(Object.keys(tables)));
+  expect(new Set(writeEndpoints.map(basePathOf))).toEqual(new Set(Object.keys(tables)));
 });
 
 const hostileIds = [
   ...["0", "-1", "1e309", "1.5", "x", "%00", "__proto__", "constructor", "null", "9007199254740993"],
   ...["0x1", "1e0", "%201", "1%20", "+1", "1000000000000000"],
 ];
-/** Fields that are shown on a single line in the panel, a mail or the log. */
+/** Fields that are shown on a single line in the admin panel, a mail or the log. */
 const singleLineFields: Record<string, string[]> = {
   "/api/admin/brands": ["name", "logoUrl"],
   "/api/shop/products": ["name", "sku", "slug", "imageUrl"],
   "/api/admin/blog/posts": ["title", "slug", "authorName", "featuredImage"],
 };
-const controls = ["\n", "\r", "\t", "\0", "\u001b[2J", "\u0085", "\u2028", "\u2029"];
+const controlCharacters = ["\n", "\r", "\t", "\0", "\u001b[2J", "\u0085", "\u2028", "\u2029"];
 
 it.each(Object.keys(singleLineFields))(
   "refuses control characters in the one-line fields of %s",
   async (path) => {
     const endpoint = writeEndpoints.find(
-      (one) => one.method === "POST" && one.path === path,
+      (candidate) => candidate.method === "POST" && candidate.path === path,
     ) as WriteEndpoint;
     for (const field of singleLineFields[path] ?? []) {
-      for (const control of controls) {
+      for (const control of controlCharacters) {
         const body = { ...validBody(endpoint), [field]: `/some${control}words` };
         const response = await call(path, { method: "POST", headers, body });
         expect(response.status, `${field} ${JSON.stringify(control)}`).toBe(400);
@@ -138,96 +138,99 @@ it.each(deleteEndpoints.map(({ path }) => path))("deletes nothing at %s for an i
   expect(await count()).toBe(before);
 });
 
-describe.each(writeEndpoints.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (_, endpoint) => {
-  const base = baseOf(endpoint);
-  const send = async (body: unknown, id: number) =>
-    call(endpoint.path.replace(":id", String(id)), { method: endpoint.method, headers, body });
-  const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
+describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  "%s",
+  (_, endpoint) => {
+    const base = basePathOf(endpoint);
+    const send = async (body: unknown, id: number) =>
+      call(endpoint.path.replace(":id", String(id)), { method: endpoint.method, headers, body });
+    const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
 
-  /** Sends one changed field, which must be returned as the schema parses it or refused by name. */
-  async function check(field: string, json: string, id: number) {
-    const text = JSON.stringify({ ...validBody(endpoint), [field]: "here" }).replace(
-      `${JSON.stringify(field)}:"here"`,
-      () => `${JSON.stringify(field)}:${json}`,
-    );
-    const [parsed, before] = [z.safeParse(endpoint.body, JSON.parse(text)), await count()];
-    const response = await send(text, id);
-    const label = `${field} = ${json.slice(0, 60)}: ${response.status}`;
-    if (response.status === 200) {
-      expect(parsed.success, label).toBe(true);
-      const sent = (parsed.data as Record<string, never>)[field] as never;
-      const normalize = normalizers[base]?.[field];
-      const { data } = (await response.json()) as { data: Record<string, unknown> };
-      if (normalize !== null) expect(data[field], label).toEqual(normalize ? normalize(sent) : sent);
-      return;
-    }
-    expect(response.status, label).toBe(response.status === 409 ? 409 : 400);
-    const { fields } = await refusalOf(response);
-    const namedFields = Object.keys(fields ?? {});
-    expect(namedFields.length, label).toBeGreaterThan(0);
-    for (const name of namedFields) expect(name.split(".")[0], label).toBe(field);
-    expect(await count(), label).toBe(before);
-  }
-
-  it.each(Object.keys(endpoint.body.shape))("accepts any %s or refuses it by name", async (field) => {
-    const id = await createRow(base);
-    for (const value of hostileValues) await check(field, JSON.stringify(value), id);
-    for (const text of hostileTexts) await check(field, text, id);
-    await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), (value) => check(field, JSON.stringify(value), id)),
-      { numRuns: 20 },
-    );
-  });
-
-  it("ignores fields that clients must not set", async () => {
-    const id = await createRow(base);
-    const read = () => env.DB.prepare(`SELECT * FROM ${tables[base]} WHERE id = ?`).bind(id).first();
-    const before = await read();
-    const text = JSON.stringify({ ...forbiddenFields, ...validBody(endpoint) }).replace(
-      "{",
-      '{"__proto__":{"isAdmin":true},',
-    );
-    const response = await send(text, id);
-    expect(response.status).toBe(200);
-    const { data } = (await response.json()) as { data: Record<string, unknown> };
-    const changed = endpoint.method === "PUT" ? ((await read()) as Record<string, unknown>) : data;
-    for (const value of Object.values(forbiddenFields)) {
-      expect(Object.values(changed)).not.toContainEqual(value);
-      expect(Object.values(data)).not.toContainEqual(value);
-    }
-    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-    if (endpoint.method !== "PUT") return;
-    for (const field of [
-      "id",
-      "createdAt",
-      "publishedAt",
-      "email",
-      "reference",
-      "bodyHash",
-      "idempotencyKey",
-    ]) {
-      expect(changed[field], field).toEqual(before?.[field]);
-    }
-  });
-
-  it("refuses a body that is not an object", async () => {
-    const id = await createRow(base);
-    const before = await count();
-    for (const text of ["null", "[]", "1", '"x"', "true", "[{}]", '{"__proto__":null', "{}}"]) {
+    /** Sends one changed field, which must be returned as the schema parses it or refused by name. */
+    async function check(field: string, json: string, id: number) {
+      const text = JSON.stringify({ ...validBody(endpoint), [field]: "here" }).replace(
+        `${JSON.stringify(field)}:"here"`,
+        () => `${JSON.stringify(field)}:${json}`,
+      );
+      const [parsed, before] = [z.safeParse(endpoint.body, JSON.parse(text)), await count()];
       const response = await send(text, id);
-      expect(response.status, text).toBe(400);
-      await refusalOf(response);
+      const label = `${field} = ${json.slice(0, 60)}: ${response.status}`;
+      if (response.status === 200) {
+        expect(parsed.success, label).toBe(true);
+        const sent = (parsed.data as Record<string, never>)[field] as never;
+        const normalize = normalizers[base]?.[field];
+        const { data } = (await response.json()) as { data: Record<string, unknown> };
+        if (normalize !== null) expect(data[field], label).toEqual(normalize ? normalize(sent) : sent);
+        return;
+      }
+      expect(response.status, label).toBe(response.status === 409 ? 409 : 400);
+      const { fields } = await refusalOf(response);
+      const namedFields = Object.keys(fields ?? {});
+      expect(namedFields.length, label).toBeGreaterThan(0);
+      for (const name of namedFields) expect(name.split(".")[0], label).toBe(field);
+      expect(await count(), label).toBe(before);
     }
-    expect(await count()).toBe(before);
-  });
 
-  if (endpoint.method === "POST") return;
-  it("refuses an invalid id", async () => {
-    for (const id of hostileIds) {
-      const path = endpoint.path.replace(":id", id);
-      const response = await call(path, { method: "PUT", headers, body: validBody(endpoint) });
-      expect(response.status, id).toBe(400);
-      expect((await refusalOf(response)).fields).toHaveProperty("id");
-    }
-  });
-});
+    it.each(Object.keys(endpoint.body.shape))("accepts any %s or refuses it by name", async (field) => {
+      const id = await createRow(base);
+      for (const value of hostileValues) await check(field, JSON.stringify(value), id);
+      for (const text of hostileJson) await check(field, text, id);
+      await fc.assert(
+        fc.asyncProperty(fc.jsonValue(), (value) => check(field, JSON.stringify(value), id)),
+        { numRuns: 20 },
+      );
+    });
+
+    it("ignores fields that clients must not set", async () => {
+      const id = await createRow(base);
+      const read = () => env.DB.prepare(`SELECT * FROM ${tables[base]} WHERE id = ?`).bind(id).first();
+      const before = await read();
+      const text = JSON.stringify({ ...forbiddenFields, ...validBody(endpoint) }).replace(
+        "{",
+        '{"__proto__":{"isAdmin":true},',
+      );
+      const response = await send(text, id);
+      expect(response.status).toBe(200);
+      const { data } = (await response.json()) as { data: Record<string, unknown> };
+      const changed = endpoint.method === "PUT" ? ((await read()) as Record<string, unknown>) : data;
+      for (const value of Object.values(forbiddenFields)) {
+        expect(Object.values(changed)).not.toContainEqual(value);
+        expect(Object.values(data)).not.toContainEqual(value);
+      }
+      expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+      if (endpoint.method !== "PUT") return;
+      for (const field of [
+        "id",
+        "createdAt",
+        "publishedAt",
+        "email",
+        "reference",
+        "bodyHash",
+        "idempotencyKey",
+      ]) {
+        expect(changed[field], field).toEqual(before?.[field]);
+      }
+    });
+
+    it("refuses a body that is not an object", async () => {
+      const id = await createRow(base);
+      const before = await count();
+      for (const text of ["null", "[]", "1", '"x"', "true", "[{}]", '{"__proto__":null', "{}}"]) {
+        const response = await send(text, id);
+        expect(response.status, text).toBe(400);
+        await refusalOf(response);
+      }
+      expect(await count()).toBe(before);
+    });
+
+    if (endpoint.method === "POST") return;
+    it("refuses an invalid id", async () => {
+      for (const id of hostileIds) {
+        const path = endpoint.path.replace(":id", id);
+        const response = await call(path, { method: "PUT", headers, body: validBody(endpoint) });
+        expect(response.status, id).toBe(400);
+        expect((await refusalOf(response)).fields).toHaveProperty("id");
+      }
+    });
+  },
+);

@@ -7,11 +7,11 @@ export const byteOrderMark = "\uFEFF";
 
 /**
  * Prepends an apostrophe, which keeps spreadsheets from running the text as a formula (OWASP, CSV Injection). A text
- * that already starts with such an apostrophe gets another one, so that `withoutGuard` can always restore the text.
+ * that already starts with such an apostrophe gets another one, so that `unescapeFormula` can always restore the text.
  */
 export const escapeFormula = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** Removes the apostrophe that `withGuard` added. */
+/** Removes the apostrophe that `escapeFormula` added. */
 export const unescapeFormula = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 const cellText = (cell: Cell): string =>

@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly reply: Schema;
   /** The reply of a public endpoint to administrators. Never cached. */
   readonly adminReply?: Schema;
-  /** The reply is a file. Only refusals are JSON. */
+  /** Whether the reply is a file. Refusals are JSON in any case. */
   readonly repliesWithFile?: true;
 }
 
@@ -37,15 +37,15 @@ export function dataReply<Data extends Schema>(data: Data) {
   return z.object({ data });
 }
 
-type Part<E extends Endpoint, Key extends "params" | "query" | "body"> = E[Key] extends Schema
+type ParsedPart<E extends Endpoint, Key extends "params" | "query" | "body"> = E[Key] extends Schema
   ? z.output<E[Key]>
   : undefined;
 
 /** Parsed input of a handler. */
 export interface Parsed<E extends Endpoint> {
-  params: Part<E, "params">;
-  query: Part<E, "query">;
-  body: E extends { fileLimit: number } ? Blob : Part<E, "body">;
+  params: ParsedPart<E, "params">;
+  query: ParsedPart<E, "query">;
+  body: E extends { fileLimit: number } ? Blob : ParsedPart<E, "body">;
 }
 
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;

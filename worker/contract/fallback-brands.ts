@@ -1,6 +1,6 @@
 import type { BrandLogo } from "./brands.ts";
 
-const names = [
+const brandNames = [
   "Arvoltek",
   "Boltmere",
   "Cindral",
@@ -22,7 +22,7 @@ const names = [
 ];
 
 /** Seeded into a new database, and shown when the list of brands is empty or cannot be loaded. */
-export const fallbackBrands: readonly BrandLogo[] = names.map((name) => ({
+export const fallbackBrands: readonly BrandLogo[] = brandNames.map((name) => ({
   name,
   logoUrl: `/images/brands/${name.toLowerCase().replaceAll(" ", "-")}.svg`,
 }));

@@ -15,7 +15,7 @@ export interface MailProgress {
   nextTryAt: string | null;
 }
 
-/** After this time, an attempt without a result counts as interrupted. Longer than the timeout in outside/mail.ts. */
+/** An attempt without a result after this time counts as interrupted. Exceeds the timeout in worker/outside/mail.ts. */
 export const attemptTimeoutMs = 60_000;
 
 export function mailState({ sentAt, tryingSince }: MailProgress, now: number): MailState {

@@ -77,7 +77,7 @@ const messageDetail = z.object({
   earlierRequests: z.array(earlierRequest),
   products: z.array(partProduct),
   writing,
-  /** Names that a request can be assigned to. */
+  /** Usernames of the administrators that a request can be assigned to. */
   staff: z.array(z.string()),
 });
 export type MessageDetail = z.output<typeof messageDetail>;

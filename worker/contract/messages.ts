@@ -18,7 +18,7 @@ const assignee = z.nullable(z.string().check(z.maxLength(100)));
 const changes = z.partial(z.object({ ...marks, assignee }));
 export type MessageChanges = z.output<typeof changes>;
 
-/** What the sender wrote. */
+/** A message without the marks of staff. */
 const messageContent = z.object({
   id: z.int(),
   name: z.string(),
@@ -97,7 +97,7 @@ export const listMessages = endpoint({
     nextCursor: z.nullable(z.int()),
     total: z.int(),
     unread: z.int(),
-    /** Names that a request can be assigned to. */
+    /** Usernames of the administrators that a request can be assigned to. */
     staff: z.array(z.string()),
   }),
 });

@@ -5,7 +5,7 @@ const comingSoon = "Our online store is coming soon. Ask for a quote in the mean
 const shopDescription =
   "Twenty categories of industrial supplies, from fasteners and bearings to safety equipment and packaging.";
 
-/** By path. In a file of their own, because every browser loads pages.ts. */
+/** By path. In a separate file, because every browser loads pages.ts but needs no descriptions. */
 const descriptions: Record<string, string> = {
   "/": `MRO supplies, safety equipment and packaging for businesses. ${company.name} of ${companyAddress.city}, ${companyAddress.region} answers quote requests within 24-48 business hours.`,
   "/shop": shopDescription,

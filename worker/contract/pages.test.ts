@@ -25,7 +25,7 @@ it.each([
 });
 
 it.each(["/nope", "/shop/a/b", "//", "/admin/users", "/blog/a/b", "/home"])(
-  "does not match %s",
+  "matches %s to the not-found page",
   (pathname) => {
     expect(findPage(pathname)).toBe(notFoundPage);
   },

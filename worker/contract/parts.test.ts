@@ -92,6 +92,6 @@ it("rejects lists and parts outside the limits", () => {
   }
 });
 
-it("never writes a line break into a line", () => {
+it("never writes a line break into a formatted part", () => {
   fc.assert(fc.property(anyParts, (parts) => parts.every((part) => !formatPart(part).includes("\n"))));
 });

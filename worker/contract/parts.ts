@@ -85,11 +85,11 @@ export function appendParts(message: string, parts: readonly PartLine[]): string
 
 /** Splits a message at its last marker line. `parts` is empty if no complete parts list follows the marker. */
 export function splitParts(text: string): { message: string; parts: PartLine[] } {
-  const whole = { message: text, parts: [] };
+  const unsplit = { message: text, parts: [] };
   const start = text.lastIndexOf("\n\n--- Parts (");
-  if (start < 0) return whole;
+  if (start < 0) return unsplit;
   const [first, ...lines] = text.slice(start + 2).split("\n");
   const parts = parseParts(lines.join("\n"));
-  if (!parts || first !== markerLine(lines.length)) return whole;
+  if (!parts || first !== markerLine(lines.length)) return unsplit;
   return { message: text.slice(0, start), parts };
 }

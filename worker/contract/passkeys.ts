@@ -41,7 +41,7 @@ export const creationOptions = z.object({
 });
 export type CreationOptions = z.output<typeof creationOptions>;
 
-/** Returns what a passkey must sign in place of a code. Refused for an account without passkeys. */
+/** Returns the WebAuthn options for a passkey in place of a code. Refused for an account without passkeys. */
 export const startSignInByPasskey = endpoint({
   method: "POST",
   path: "/api/admin/verify-passkey/options",
@@ -58,7 +58,7 @@ export const verifyPasskey = endpoint({
   reply: z.object({ token: z.string() }),
 });
 
-/** Returns what a passkey must sign to confirm a change. */
+/** Returns the WebAuthn options for a passkey that confirms a change to sign-in factors. */
 export const startReauthentication = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/confirmation",

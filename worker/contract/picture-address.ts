@@ -1,6 +1,9 @@
 import type { PictureType } from "./picture-type.ts";
 
-/** An uploaded picture has a large file and, if that is wider than `smallWidth`, a small one. */
+/**
+ * An uploaded picture has a large file of at most `largeWidth` pixels and, if that is wider than `smallWidth`, a small
+ * file of exactly `smallWidth` pixels.
+ */
 export const largeWidth = 1600;
 export const smallWidth = 400;
 

@@ -20,10 +20,10 @@ export function pictureSize(file: Uint8Array, type: PictureType): PictureSize | 
 type SizeReader = (view: DataView) => PictureSize | null;
 
 /** Reads the first chunk, IHDR (PNG, third edition, 11.2.1). */
-const png: SizeReader = (view) => ({ width: view.getUint32(16), height: view.getUint32(20) });
+const readPng: SizeReader = (view) => ({ width: view.getUint32(16), height: view.getUint32(20) });
 
 /** Reads the first frame header (ITU-T T.81, B.2.2): SOF0 to SOF15, except DHT, JPG and DAC in the same range. */
-const jpeg: SizeReader = (view) => {
+const readJpeg: SizeReader = (view) => {
   let offset = 2;
   while (view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1);
@@ -35,22 +35,22 @@ const jpeg: SizeReader = (view) => {
 };
 
 /** Reads the sizes of canvas (VP8X) and picture (VP8 or VP8L), which must match. An animation has only a canvas. */
-const webp: SizeReader = (view) => {
+const readWebp: SizeReader = (view) => {
   const sizes: PictureSize[] = [];
   for (let offset = 12; offset + 8 <= view.byteLength; ) {
     const name = view.getUint32(offset);
     const size = view.getUint32(offset + 4, true);
-    const read = webpChunks[name];
+    const read = webpChunkReaders[name];
     if (read) sizes.push(read(view, offset + 8));
     offset += 8 + size + (size % 2);
   }
   const [first] = sizes;
-  const agree = sizes.every(({ width, height }) => width === first?.width && height === first?.height);
-  return first && agree ? first : null;
+  const areEqual = sizes.every(({ width, height }) => width === first?.width && height === first?.height);
+  return first && areEqual ? first : null;
 };
 
 /** https://developers.google.com/speed/webp/docs/riff_container, RFC 6386, 9.1, and RFC 9649, 3.4 */
-const webpChunks: Record<number, (view: DataView, offset: number) => PictureSize> = {
+const webpChunkReaders: Record<number, (view: DataView, offset: number) => PictureSize> = {
   [chunkCode("VP8X")]: (view, offset) => ({
     width: 1 + (view.getUint32(offset + 4, true) & 0xffffff),
     height: 1 + (view.getUint32(offset + 6, true) >>> 8),
@@ -69,4 +69,4 @@ function chunkCode(name: string): number {
   return [...name].reduce((code, character) => code * 256 + character.charCodeAt(0), 0);
 }
 
-const readers = { "image/jpeg": jpeg, "image/png": png, "image/webp": webp };
+const readers = { "image/jpeg": readJpeg, "image/png": readPng, "image/webp": readWebp };

@@ -39,6 +39,7 @@ const unusedPicture = z.object({
   bytes: z.int(),
   /** When it was last uploaded. */
   uploadedAt: z.string(),
+  /** Username of the administrator who uploaded it first. */
   who: z.string(),
   /** Whether it was uploaded or used less than `deletableAfterHours` ago. */
   isNew: z.boolean(),

@@ -8,7 +8,7 @@ export const maxPostVersions = 20;
 
 const versionFields = {
   id: z.int(),
-  /** Empty if unknown. */
+  /** Username of the administrator who saved the version; empty if unknown. */
   who: z.string(),
   savedAt: z.string(),
   isPublished: z.boolean(),

@@ -30,7 +30,7 @@ const postSummary = z.object({
 });
 export type PostSummary = z.output<typeof postSummary>;
 
-/** `content` is HTML, sanitized on write. The browser sanitizes it again before it shows it. */
+/** `content` is HTML, sanitized on write and again in the browser. */
 export const post = z.extend(postSummary, {
   content: z.string(),
   /**
@@ -90,7 +90,7 @@ export const getPost = endpoint({
   adminReply: dataReply(editablePost),
 });
 
-/** Returns the newest 20 posts with content, for reading offline. */
+/** Returns the 20 newest published posts with content, for reading offline. */
 export const getNewestPosts = endpoint({
   method: "GET",
   path: "/api/blog/pack",

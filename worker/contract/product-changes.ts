@@ -62,7 +62,7 @@ const rows = z.object({ rows: z.array(productChange).check(z.minLength(1), z.max
 export const outcomes = ["create", "change", "delete", "keep", "refuse"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What happens to a row. `keep`: nothing to change. */
+/** What a row does, or would do. `keep` changes nothing. */
 export const verdict = z.object({
   outcome: z.enum(outcomes),
   /** Changed fields, with values as in cells. */
@@ -72,7 +72,7 @@ export const verdict = z.object({
 });
 export type Verdict = z.output<typeof verdict>;
 
-/** Returns what `applyRows` would do, without changing anything: one verdict per row, in order. */
+/** Returns what `applyRows` would do, without changing any product: one verdict per row, in order. */
 export const checkRows = endpoint({
   method: "POST",
   path: "/api/shop/product-changes/check",

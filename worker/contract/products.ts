@@ -40,9 +40,9 @@ export const lowStock = 10;
 const maxPage = 1_000_000;
 
 /**
- * Lists products by ascending id, from `cursor` on; with `q`, only those that match it. For administrators, `q` also
- * searches descriptions, and `page` returns a numbered page, newest first unless `sort` says otherwise. `category` and
- * `stock` filter numbered pages only. Visitors get no numbered pages: the server ignores these parameters.
+ * Lists the products after the id `cursor`, by ascending id; with `q`, only those that match. For administrators, `q`
+ * also searches descriptions, and `page` returns a numbered page, newest first unless `sort` says otherwise. `category`
+ * and `stock` filter numbered pages only. Visitors get no numbered pages: the server ignores these parameters.
  */
 export const listProducts = endpoint({
   method: "GET",

@@ -19,24 +19,24 @@ const decimal = (wholeDigits: number, decimals: number) =>
       fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: decimals }),
     )
     .map(([whole, rest]) => (rest ? `${whole}.${rest}` : `${whole}`));
-const line = fc.record({ quantity: decimal(6, 3), price: decimal(7, 2) });
+const anyLine = fc.record({ quantity: decimal(6, 3), price: decimal(7, 2) });
 
 /** Converts a decimal to millionths. */
-const exact = (text: string) => {
+const toMillionths = (text: string) => {
   const [whole = "", rest = ""] = text.split(".");
   return BigInt(whole + rest.padEnd(6, "0"));
 };
 /** Returns cents, rounded half up. */
 function expectedTotal({ quantity, price }: { quantity: string; price: string }): bigint {
   const centUnit = 10n ** 10n; // one cent, as the product of two factors in millionths
-  return (exact(quantity) * exact(price) * 2n + centUnit) / (centUnit * 2n);
+  return (toMillionths(quantity) * toMillionths(price) * 2n + centUnit) / (centUnit * 2n);
 }
 
 it("calculates a line total exactly as big integers do, without leaving the safe integers", () => {
   fc.assert(
-    fc.property(line, (one) => {
-      expect(BigInt(lineTotalCents(one))).toBe(expectedTotal(one));
-      expect(Number.isSafeInteger(lineTotalCents(one))).toBe(true);
+    fc.property(anyLine, (line) => {
+      expect(BigInt(lineTotalCents(line))).toBe(expectedTotal(line));
+      expect(Number.isSafeInteger(lineTotalCents(line))).toBe(true);
     }),
     { numRuns: 20_000 },
   );
@@ -44,8 +44,8 @@ it("calculates a line total exactly as big integers do, without leaving the safe
 
 it("adds up the printed, rounded lines", () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 200 }), (lines) => {
-      const expected = lines.reduce((sum, one) => sum + expectedTotal(one), 0n);
+    fc.property(fc.array(anyLine, { maxLength: 200 }), (lines) => {
+      const expected = lines.reduce((sum, line) => sum + expectedTotal(line), 0n);
       fc.pre(expected <= BigInt(Number.MAX_SAFE_INTEGER));
       expect(BigInt(totalCents(lines))).toBe(expected);
     }),

@@ -106,13 +106,13 @@ export function lineTotalCents({ quantity, price }: Pick<QuotationLine, "quantit
 
 /** The sum of the rounded lines, so that the printed lines add up. */
 export function totalCents(lines: readonly Pick<QuotationLine, "quantity" | "price">[]): number {
-  return lines.reduce((sum, each) => sum + lineTotalCents(each), 0);
+  return lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
 }
 
 /** Tells whether the last valid day has passed. */
 export const isExpired = ({ validUntil }: Pick<Quotation, "validUntil">, now: number): boolean =>
   companyDay(now) > validUntil;
 
-/** The buyer's note, or empty. */
+/** The buyer's note on a decision, or empty. */
 export const decisionNote = z.string().check(z.maxLength(maxDecisionNoteLength), wellFormed);
 export const mailText = requiredText(20_000);

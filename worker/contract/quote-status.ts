@@ -60,7 +60,7 @@ const status = z.object({
   stage: z.enum(requestStages),
   /** Reference of the later request with which the sender replaced this one, or null. */
   replacedBy: z.nullable(z.string()),
-  /** What the sender wrote. Null if the only proof was an e-mail address, which others may know. */
+  /** Null if the only proof was an e-mail address, which others may know. */
   details: z.nullable(
     z.object({
       subject: z.string(),

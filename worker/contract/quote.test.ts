@@ -40,8 +40,8 @@ it("parses a quote's message into the original fields, whatever they contain", (
         company: line,
         requirements: fc.string(),
       }),
-      (parts) => {
-        expect(parseQuoteMessage(quoteMessage({ ...valid, ...parts }).message)).toEqual(parts);
+      (fields) => {
+        expect(parseQuoteMessage(quoteMessage({ ...valid, ...fields }).message)).toEqual(fields);
       },
     ),
   );
@@ -52,8 +52,8 @@ it("puts the parts into the message and into `items`, and splits them off again"
     fc.property(anyParts, fc.string({ unit: "grapheme" }), (parts, message) => {
       const sent = quoteMessage({ ...valid, message, parts: formatParts(parts) });
       expect(sent.items ?? []).toEqual(parts);
-      const { parts: read = [], ...fields } = parseQuoteMessage(sent.message) ?? {};
-      expect(read).toEqual(parts);
+      const { parts: parsedParts = [], ...fields } = parseQuoteMessage(sent.message) ?? {};
+      expect(parsedParts).toEqual(parts);
       expect(fields).toMatchObject({ message, phone: valid.phone, requirements: valid.requirements });
     }),
   );

@@ -4,14 +4,15 @@ import { appendParts, maxParts, maxPartsText, type PartLine, parseParts, splitPa
 import { z } from "./schema.ts";
 import { quoteSubjectPrefix } from "./subjects.ts";
 
-const trimmedLength = (
+/** Spaces at the start and end do not count toward the minimum. */
+const textOfLength = (
   minLength: number,
   maxLength: number,
   message: string,
-  ...more: z.core.$ZodCheck<string>[]
+  ...transforms: z.core.$ZodCheck<string>[]
 ) =>
   z.string().check(
-    ...more,
+    ...transforms,
     z.refine((value) => value.trim().length >= minLength, message),
     z.maxLength(maxLength),
   );
@@ -22,14 +23,14 @@ const isPartsList = (text: string) => {
 };
 
 const fields = z.object({
-  name: trimmedLength(2, 200, "Name must be at least 2 characters", joinLines),
+  name: textOfLength(2, 200, "Name must be at least 2 characters", joinLines),
   email: z
     .string()
     .check(z.trim(), z.maxLength(254, { abort: true }), z.email("Please enter a valid email address")),
   company: contactFields.company,
-  phone: trimmedLength(5, 50, "Please enter a valid phone number", joinLines),
-  subject: trimmedLength(3, 200, "Subject must be at least 3 characters", joinLines),
-  message: trimmedLength(10, 10_000, "Message must be at least 10 characters"),
+  phone: textOfLength(5, 50, "Please enter a valid phone number", joinLines),
+  subject: textOfLength(3, 200, "Subject must be at least 3 characters", joinLines),
+  message: textOfLength(10, 10_000, "Message must be at least 10 characters"),
   requirements: z.string().check(z.maxLength(10_000)),
   /** The parts list as `formatParts` writes it. Pages of earlier releases have no such field. */
   parts: z.optional(z.string().check(z.maxLength(maxPartsText), z.refine(isPartsList, "Invalid parts list"))),

@@ -1,7 +1,7 @@
 import { company } from "./company.ts";
 import { type Day, localTime, timeOn } from "./company-time.ts";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** In minutes after midnight. */
 const closesAt = 17 * 60;
 
@@ -17,20 +17,20 @@ export function replyDueAt(receivedAt: number): number {
 }
 
 /** Upper limit of the time from receipt to due reply: there are at most three non-business days in a row. */
-const maxWaitMs = 10 * 24 * 60 * minute;
+const maxWaitMs = 10 * 24 * 60 * minuteMs;
 
 /**
  * Returns the cutoff of overdue requests in ms since 1970: exactly the requests received before it were due before
  * `now`. Found by bisection, because a later receipt never has an earlier due time.
  */
 export function overdueBefore(now: number): number {
-  let [overdue, later] = [now - maxWaitMs, now];
-  while (later - overdue > 1) {
-    const middle = Math.floor((overdue + later) / 2);
+  let [overdue, notOverdue] = [now - maxWaitMs, now];
+  while (notOverdue - overdue > 1) {
+    const middle = Math.floor((overdue + notOverdue) / 2);
     if (replyDueAt(middle) < now) overdue = middle;
-    else later = middle;
+    else notOverdue = middle;
   }
-  return later;
+  return notOverdue;
 }
 
 const dueFormat = new Intl.DateTimeFormat("en-US", {
@@ -48,7 +48,7 @@ export function replyDueText(receivedAt: number): string {
 }
 
 /** Formats the day in the company's time zone: `2026-12-24`. */
-export const companyDay = (at: number): string => new Date(utc(localTime(at))).toISOString().slice(0, 10);
+export const companyDay = (at: number): string => new Date(toUtcMs(localTime(at))).toISOString().slice(0, 10);
 
 function nextBusinessDay(day: Day): Day {
   let next = addDays(day, 1);
@@ -85,10 +85,10 @@ function isFederalHoliday(day: Day): boolean {
 const fixedHolidays = new Set(["1-1", "6-19", "7-4", "11-11", "12-25"]);
 const isFixedHoliday = ({ month, day }: Day) => fixedHolidays.has(`${month}-${day}`);
 
-const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
-const weekdayOf = (day: Day) => new Date(utc(day)).getUTCDay();
+const toUtcMs = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
+const weekdayOf = (day: Day) => new Date(toUtcMs(day)).getUTCDay();
 
 function addDays(day: Day, days: number): Day {
-  const date = new Date(utc({ ...day, day: day.day + days }));
+  const date = new Date(toUtcMs({ ...day, day: day.day + days }));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

@@ -30,8 +30,8 @@ function messageOf(issue: Issue): string | undefined {
   if (input === undefined && (code === "invalid_type" || code === "invalid_value")) return "Required";
   if (code === "invalid_type") return `Expected ${issue.expected}, received ${typeName(input)}`;
   if (code === "invalid_format") return `Invalid ${issue.format === "regex" ? "format" : issue.format}`;
-  if (code === "too_small") return bound(issue, "min", issue.minimum);
-  if (code === "too_big") return bound(issue, "max", issue.maximum);
+  if (code === "too_small") return boundMessage(issue, "min", issue.minimum);
+  if (code === "too_big") return boundMessage(issue, "max", issue.maximum);
   if (code === "invalid_value") {
     const expected = (issue.values ?? []).map((value) => `'${String(value)}'`).join(" | ");
     return `Invalid value. Expected ${expected}, received '${printable(input)}'`;
@@ -44,7 +44,7 @@ function printable(input: unknown): string {
   return typeof input === "object" ? typeName(input) : String(input);
 }
 
-function bound({ origin }: Issue, side: "min" | "max", limit: number | bigint | undefined): string {
+function boundMessage({ origin }: Issue, side: "min" | "max", limit: number | bigint | undefined): string {
   const [atLeast, atMost, unit] =
     bounds[origin === "int" ? "number" : (origin as keyof typeof bounds)] ?? bounds.number;
   return `${side === "min" ? atLeast : atMost} ${limit}${unit}`;

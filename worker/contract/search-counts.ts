@@ -8,12 +8,12 @@ export const searchRetentionDays = 90;
 /** Words are shown after at least this many searches on this many days, so that nobody sees what one person typed. */
 export const displayThreshold = { searches: 3, days: 2 };
 
-const counted = z.object({
+const countedSearch = z.object({
   /** The normalized words that were searched for (search/words.ts). */
   words: z.string(),
   searches: z.int(),
 });
-export type CountedSearch = z.output<typeof counted>;
+export type CountedSearch = z.output<typeof countedSearch>;
 
 /** Returns visitors' 50 most frequent searches in the period, and the 50 that most often found nothing. */
 export const listSearches = endpoint({
@@ -23,5 +23,5 @@ export const listSearches = endpoint({
   query: z.object({
     days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(searchRetentionDays)), 30),
   }),
-  reply: dataReply(z.object({ frequent: z.array(counted), withoutHit: z.array(counted) })),
+  reply: dataReply(z.object({ frequent: z.array(countedSearch), withoutHit: z.array(countedSearch) })),
 });

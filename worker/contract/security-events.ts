@@ -2,14 +2,14 @@ import { endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
 /**
- * All event kinds of the `security_events` table, with texts for the account's owner. Rows are permanent: add kinds,
- * but never rename or remove one.
+ * All event kinds of the `security_events` table, with the texts that the administrator reads. Rows are permanent: add
+ * kinds, but never rename or remove one.
  */
 export const securityEventText = {
   "signed-in": "Signed in",
   "wrong-password": "Wrong password",
   "wrong-code": "Wrong code",
-  /** The twentieth wrong code in a row. The restriction lasts until the next right code. */
+  /** The twentieth wrong code in a row. The restriction lasts until the next correct code. */
   "codes-restricted": "Too many wrong codes: codes now work from known networks only",
   /** An authenticator code, right or wrong, from an unknown network while codes are restricted. */
   "code-refused": "Code refused, because the network was unknown",
@@ -36,13 +36,13 @@ export type SecurityEventKind = keyof typeof securityEventText;
 
 const kinds = Object.keys(securityEventText) as [SecurityEventKind, ...SecurityEventKind[]];
 
-/** Something that happened to the caller's account. */
+/** A security event of the caller's account. */
 export const activity = z.object({
   id: z.int(),
   kind: z.enum(kinds),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** Whether it happened in the panel or by an operator's command. */
+  /** Whether it happened in the admin panel or by an operator's command. */
   via: z.enum(["panel", "command"]),
   /** An IPv4 address or the /64 of an IPv6 address; null for commands. */
   network: z.nullable(z.string()),

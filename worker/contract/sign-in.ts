@@ -31,7 +31,7 @@ export const login = endpoint({
   }),
 });
 
-/** Shown once while an authenticator is set up. Never cached. */
+/** Shown only while an authenticator is set up. Never cached. */
 const authenticatorSetup = z.object({
   /** SVG `data:` URL of the `otpauth://` URI. */
   qrCodeUrl: z.string(),

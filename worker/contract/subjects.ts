@@ -21,7 +21,7 @@ export const quoteSubjectPrefix = "Quote Request: ";
 /** Maximum length of a quote's subject without the prefix. */
 export const maxSubjectLength = 200;
 
-/** Returns the subject of a quote request for one product: its name and part number, which is never cut. */
+/** Returns the subject, without the prefix, of a quote request for one product. Cuts a long name, but never the SKU. */
 export function productSubject({ name, sku }: { name: string; sku: string }): string {
   const partNumber = ` (${sku})`;
   return cutAtWord(name, maxSubjectLength - partNumber.length) + partNumber;

@@ -13,7 +13,7 @@ const trashEntry = z.object({
   id: z.int(),
   /** Name or title, and for products the SKU. */
   label: z.string(),
-  /** Who deleted it. */
+  /** Username of the person who deleted the row. */
   who: z.string(),
   deletedAt: z.string(),
   keptUntil: z.string(),

@@ -60,7 +60,7 @@ export const quotations = sqliteTable(
     decision: text({ enum: decisions }),
     decidedAt: text(),
     decisionNote: text(),
-    /** When to mail staff about the decision next; null once they have been mailed, and before a decision. */
+    /** When to mail staff about the decision next; null before it, once they have been mailed, or without mail. */
     notifyAt: text(),
     notifyTries: integer().notNull().default(0),
   },

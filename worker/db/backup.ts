@@ -38,7 +38,10 @@ export const excludedTables = [
 
 /** D1 limits a statement to 100,000 bytes. The SQL around the rows is short. */
 const maxBytes = 90_000;
-/** How many characters of texts a statement takes. Even with six bytes for each escaped one, they fit into it. */
+/**
+ * Maximum length of a row's texts in one statement, in characters. Even if each is escaped to six bytes, they fit.
+ * UPDATE statements append the remaining text.
+ */
 const maxCharacters = 10_000;
 
 /** Yields the statements that write these rows into an empty table. Splits a text that is too long for a statement. */
@@ -47,7 +50,7 @@ export function* backupStatements(table: string, rows: readonly BackupRow[]): Ge
   let bytes = 0;
   const columns = Object.keys(rows[0] ?? {});
   const columnValues = columns.map((_, i) => `value ->> ${i}`).join(", ");
-  const insert = () =>
+  const insertSql = () =>
     `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columnValues} FROM json_each('[${pendingRows.join(",")}]');`;
 
   for (const row of rows) {
@@ -55,19 +58,19 @@ export function* backupStatements(table: string, rows: readonly BackupRow[]): Ge
     const json = jsonInSqlString(start);
     const size = Buffer.byteLength(json) + 1;
     if (bytes + size > maxBytes && pendingRows.length) {
-      yield insert();
+      yield insertSql();
       [pendingRows, bytes] = [[], 0];
     }
     pendingRows.push(json);
     bytes += size;
     if (!rest.length) continue;
-    yield insert();
+    yield insertSql();
     [pendingRows, bytes] = [[], 0];
     for (const { name, piece } of rest) {
       yield `UPDATE ${table} SET ${name} = ${name} || ('${jsonInSqlString([piece])}' ->> 0) WHERE ${rowCondition(table, row)};`;
     }
   }
-  if (pendingRows.length) yield insert();
+  if (pendingRows.length) yield insertSql();
 }
 
 /** Primary keys of the tables with long texts whose key is not `id`. */

@@ -9,7 +9,7 @@ type Category = NonNullable<Catalogue["categories"]>[number];
 const formatVersion = 2;
 
 const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.attributeWords";
-const categories = "SELECT id, name, slug FROM categories ORDER BY id";
+const selectCategories = "SELECT id, name, slug FROM categories ORDER BY id";
 
 const header = ({ products, productCount }: Versions) => ({
   asOf: new Date().toISOString(),
@@ -20,7 +20,7 @@ const header = ({ products, productCount }: Versions) => ({
 /** Reads the products with the lowest ids, which are the most popular, up to `maxDeviceProducts`. */
 export async function readFullCatalogue(db: D1Database, versions: Versions): Promise<Catalogue> {
   const [categoryRows, productRows] = await db.batch([
-    db.prepare(categories),
+    db.prepare(selectCategories),
     db.prepare(`SELECT ${columns} FROM products p ORDER BY p.id LIMIT ${maxDeviceProducts + 1}`),
   ]);
   const all = productRows?.results as PackedProduct[];
@@ -51,7 +51,7 @@ export async function readChanges(
     db
       .prepare("SELECT 1 FROM catalogue_changes WHERE version = ?1 AND mark = ?2")
       .bind(Number(version), versionTag),
-    db.prepare(categories),
+    db.prepare(selectCategories),
     db
       .prepare(
         `SELECT c.productId, ${columns}

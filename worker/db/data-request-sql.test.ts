@@ -9,7 +9,7 @@ const send = async (email: string, key?: string) => {
   const response = await call("/api/contact", { method: "POST", body, headers, bindings: { MAIL_TO: "" } });
   return { status: response.status, ...((await response.json()) as { reference: string }) };
 };
-const everyone = async () =>
+const storedEmails = async () =>
   (
     await env.DB.prepare("SELECT email FROM contact_messages ORDER BY id").all<{ email: string }>()
   ).results.map(({ email }) => email);
@@ -31,12 +31,12 @@ it("exports everything that one person sent, and nothing from others", async () 
   expect(results[0]).toMatchObject({ name: "Ana", message: "A pump hums.", createdAt: expect.any(String) });
 });
 
-it("erases everything that one person sent from the table and the search index, and records that", async () => {
+it("erases everything that one person sent, also from the search index, and writes the audit trail", async () => {
   await send("ana@example.com");
   await send("ANA@example.com");
   await send("bo@example.com");
   await erase("Ana@example.com");
-  expect(await everyone()).toEqual(["bo@example.com"]);
+  expect(await storedEmails()).toEqual(["bo@example.com"]);
   const found = "SELECT count(*) AS n FROM message_search WHERE message_search MATCH '\"ana@example\"*'";
   expect(await env.DB.prepare(found).first("n")).toBe(0);
   const { results } = await env.DB.prepare("SELECT who, action, entity FROM audit").all();
@@ -45,7 +45,7 @@ it("erases everything that one person sent from the table and the search index, 
   );
 });
 
-it("exports and erases what staff wrote about the messages, but not what they wrote about those of others", async () => {
+it("exports and erases what staff and the customer added to one person's messages, but not to those of others", async () => {
   await send("ana@example.com");
   await send("bo@example.com");
   const insert = (table: string, columns: string, values: string) =>
@@ -66,8 +66,10 @@ it("exports and erases what staff wrote about the messages, but not what they wr
     expect(JSON.stringify(results)).toContain(text);
   await erase("ana@example.com");
   for (const table of ["message_notes", "message_mails", "quotations", "message_writing"]) {
-    const left = `SELECT email FROM ${table} JOIN contact_messages AS m ON m.id = messageId`;
-    expect((await env.DB.prepare(left).all()).results, table).toEqual([{ email: "bo@example.com" }]);
+    const selectRemaining = `SELECT email FROM ${table} JOIN contact_messages AS m ON m.id = messageId`;
+    expect((await env.DB.prepare(selectRemaining).all()).results, table).toEqual([
+      { email: "bo@example.com" },
+    ]);
     expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n"), table).toBe(1);
     await env.DB.exec(`DELETE FROM ${table}`);
   }
@@ -78,16 +80,16 @@ it("acknowledges an erased message that the device sends again, without storing 
   const first = await send("ana@example.com", key);
   await erase("ana@example.com");
   expect(await send("ana@example.com", key)).toEqual(first);
-  expect(await everyone()).toEqual([]);
+  expect(await storedEmails()).toEqual([]);
   expect((await env.DB.prepare("SELECT * FROM erased_keys").all()).results).toContainEqual({
     idempotencyKey: key,
   });
   expect((await send("ana@example.com", other)).status).toBe(200);
-  expect(await everyone()).toEqual(["ana@example.com"]);
+  expect(await storedEmails()).toEqual(["ana@example.com"]);
 });
 
 it("erases nothing for an address that sent nothing", async () => {
   await send("bo@example.com");
   await erase("' OR 1=1 --");
-  expect(await everyone()).toEqual(["bo@example.com"]);
+  expect(await storedEmails()).toEqual(["bo@example.com"]);
 });

@@ -26,7 +26,9 @@ export async function markPicturesUsed(
     .bind(new Date().toISOString(), JSON.stringify(uploadedAddresses), picturesPath.length + 1)
     .all<Row>();
   const existingAddresses = results.flatMap(({ hash, width, type, smallBytes }) =>
-    (smallBytes === null ? [width] : [width, smallWidth]).map((one) => pictureAddress(hash, one, type)),
+    (smallBytes === null ? [width] : [width, smallWidth]).map((fileWidth) =>
+      pictureAddress(hash, fileWidth, type),
+    ),
   );
   return new Set(uploadedAddresses).difference(new Set(existingAddresses));
 }
@@ -43,7 +45,7 @@ export async function requirePictures(
 ): Promise<void> {
   const missing = await markPicturesUsed(env, Object.values(addressesByField).flat());
   const fields = Object.entries(addressesByField).filter(([, addresses]) =>
-    addresses.some((one) => missing.has(one)),
+    addresses.some((address) => missing.has(address)),
   );
   if (fields.length === 0) return;
   throw new Refusal(

@@ -21,7 +21,7 @@ export const contactMessages = sqliteTable(
     bodyHash: text().notNull(),
     /** Whether the notification was sent; null while unknown or when no mail is configured. */
     notificationSent: integer("mainEmail", { mode: "boolean" }),
-    /** When the notification is retried; null once it is sent, or if there is none to send. */
+    /** When to try the notification next; null once it is sent, or if there is none to send. */
     notifyAt: text(),
     /** Number of attempts to send the notification. */
     notifyTries: integer().notNull().default(0),
@@ -34,13 +34,13 @@ export const contactMessages = sqliteTable(
     isSpam: integer({ mode: "boolean" }).notNull().default(false),
     /** The parts list as JSON (contract/parts.ts); null without parts. `message` contains it too, in readable form. */
     items: text({ mode: "json" }).$type<PartLine[]>(),
-    /** Ids of its photos as JSON; null without any. */
+    /** Ids of the message's photos as JSON; null without any. */
     photos: text({ mode: "json" }).$type<string[]>(),
     /** Username of the administrator who is assigned to the message. */
     assignee: text(),
     /** When staff first replied or quoted. */
     answeredAt: text(),
-    /** Also raised by every change to its notes, replies and quotations. */
+    /** Also raised by every change to the message's notes, replies and quotations. */
     version: integer().notNull().default(1),
     /** The digits of a quote request's phone number, for search. `message` contains the number as typed. */
     phone: text(),
@@ -90,7 +90,7 @@ export const messageRevisions = sqliteTable(
   (table) => [index("messageRevisionsByLaterKey").on(table.laterKey)],
 );
 
-/** Rate limit: one row per message of the last minute, with a keyed hash of the sender's network. */
+/** Rate limit: one row per message stored in the last minute, with a keyed hash of the sender's network. */
 export const recentMessages = sqliteTable(
   "message_counts",
   { id: text().primaryKey(), network: text().notNull(), at: text().notNull() },
@@ -102,7 +102,8 @@ export const recentMessages = sqliteTable(
 
 /**
  * Rate limit: what each network, and all together, stored per hour and day (UTC). `scope` is "all" or a keyed hash of
- * the network, for photos after "uploads "; `period` is a prefix of an ISO 8601 time, "2026-11-24T23" or "2026-11-24".
+ * the network, and begins with "uploads " for photos. `period` is the start of an ISO 8601 time: "2026-11-24T23" for an
+ * hour, "2026-11-24" for a day.
  */
 export const messageUsage = sqliteTable(
   "message_usage",
@@ -137,7 +138,7 @@ export const uploads = sqliteTable(
     bytes: integer().notNull(),
     createdAt: text().notNull(),
     isStored: integer({ mode: "boolean" }).notNull().default(false),
-    /** Null once a message names the photo. A photo of an erased message expires at once. */
+    /** Null once a message names the photo. Photos that only erased messages name expire at once. */
     expiresAt: text(),
   },
   (table) => [index("uploadsByExpiry").on(table.expiresAt).where(sql`expiresAt IS NOT NULL`)],

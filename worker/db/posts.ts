@@ -10,8 +10,11 @@ const isPublished = sql`isPublished = 1`;
 const wasPublished = `(isPublished = 1 OR EXISTS (
   SELECT 1 FROM post_versions AS earlier WHERE earlier.postId = posts.id AND earlier."row" ->> 'isPublished' = 1))`;
 
-/** Returns SQL for the `publishedAt` of a post when it is published: its first publication, or `time` if it had none. */
-export const firstPublicationSql = (time: string) => `iif(${wasPublished}, publishedAt, ${time})`;
+/**
+ * Returns SQL for the new `publishedAt` of a post that is being published: the time of its first publication, which is
+ * `timeSql` if it has never been published before.
+ */
+export const firstPublicationSql = (timeSql: string) => `iif(${wasPublished}, publishedAt, ${timeSql})`;
 
 interface Options {
   limit: number;
@@ -19,19 +22,18 @@ interface Options {
   cursor?: string | undefined;
   /** Finds only the post with this slug. */
   slug?: string | undefined;
-  /** Includes unpublished posts. */
-  all?: boolean;
+  includesUnpublished?: boolean;
 }
 
 /** Lists posts without content, newest first. */
-export async function findPosts(DB: D1Database, { limit, cursor, slug, all }: Options) {
+export async function findPosts(DB: D1Database, { limit, cursor, slug, includesUnpublished }: Options) {
   const { content: _, featuredImageAlt: __, publishAt, ...columns } = getTableColumns(posts);
   const rows = await database({ DB })
-    .select({ ...columns, publishAt: all ? publishAt : sql<null>`NULL` })
+    .select({ ...columns, publishAt: includesUnpublished ? publishAt : sql<null>`NULL` })
     .from(posts)
     .where(
       and(
-        all ? undefined : isPublished,
+        includesUnpublished ? undefined : isPublished,
         cursor ? isAfter(cursor) : undefined,
         slug === undefined ? undefined : eq(posts.slug, slug),
       ),
@@ -54,12 +56,16 @@ export async function findNewestPosts(DB: D1Database, limit: number) {
   return rows.map(withDate);
 }
 
-/** Returns undefined when the post does not exist or, without `all`, is not published. */
-export async function findPost(DB: D1Database, slug: string, { all }: Pick<Options, "all"> = {}) {
+/** Returns undefined when the post does not exist, or is unpublished and `includesUnpublished` is not set. */
+export async function findPost(
+  DB: D1Database,
+  slug: string,
+  { includesUnpublished }: Pick<Options, "includesUnpublished"> = {},
+) {
   const [post] = await database({ DB })
     .select()
     .from(posts)
-    .where(and(eq(posts.slug, slug), all ? undefined : isPublished));
+    .where(and(eq(posts.slug, slug), includesUnpublished ? undefined : isPublished));
   return post && withDate(post);
 }
 
@@ -68,7 +74,7 @@ const withDate = <Row extends { publishedAt: string }>(row: Row) => ({
   publishedOn: longDate(row.publishedAt),
 });
 
-/** Matches posts after the cursor's position. Works when the post at that position has been deleted. */
+/** Matches the posts that follow the cursor in the list, even if the post that it points to has been deleted. */
 function isAfter(cursor: string): SQL {
   const [, publishedAt, id] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,15})$/.exec(decode(cursor)) ?? [];

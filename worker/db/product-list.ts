@@ -31,7 +31,7 @@ export async function listAll(db: D1Database, { limit, cursor = 0 }: PageQuery):
     db.prepare("SELECT products FROM catalogue"),
   ]);
   const total = (counted?.results[0] as { products: number } | undefined)?.products ?? 0;
-  return { ...page(rows?.results as ProductRow[], limit), total };
+  return { ...toPage(rows?.results as ProductRow[], limit), total };
 }
 
 /** Lists the product with this slug, if any. */
@@ -71,14 +71,14 @@ export async function listMatching(
   ]);
   const total = (counted?.results[0] as { count: number } | undefined)?.count ?? 0;
   return {
-    ...page(rows?.results as ProductRow[], limit),
+    ...toPage(rows?.results as ProductRow[], limit),
     total: Math.min(total, countLimit),
     ...(total > countLimit && { totalIsMin: true }),
   };
 }
 
 /** `rows` has one more than `limit` if there is a next page. */
-function page(rows: ProductRow[], limit: number): Pick<ProductPage, "data" | "nextCursor"> {
+function toPage(rows: ProductRow[], limit: number): Pick<ProductPage, "data" | "nextCursor"> {
   const data = rows.slice(0, limit).map(toProduct);
   return { data, nextCursor: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
 }

@@ -24,11 +24,11 @@ export function matchAll(words: readonly string[]): string {
 /** Returns an FTS5 query for each tier, in order. */
 function tierQueries({ words, part }: Query): string[] {
   const prefixes = matchAll(words);
-  const whole = words.map((word) => `"${word}"`).join(" ");
+  const wholeWords = words.map((word) => `"${word}"`).join(" ");
   const byTier: Record<keyof typeof tier, string> = {
     partNumber: `part : "${part}"`,
     beginningOfPartNumber: `part : "${part}"*`,
-    wordsOfName: `name : (${whole})`,
+    wordsOfName: `name : (${wholeWords})`,
     beginningsInName: `name : (${prefixes})`,
     beginningsInRest: `{name part rest} : (${prefixes})`,
     beginningsAnywhere: prefixes,
@@ -50,9 +50,10 @@ const selectMatches = (tierNumbers: readonly number[]) =>
     .join(" UNION ALL ");
 
 /**
- * FTS5 yields ids in order, so each tier stops at its limit and the search never sorts or scores all matches. A match
- * among the first n overall is among the first n of its tier's query, so n of each are enough. All matches are counted
- * only if there are n or more. D1 allows five terms in a compound SELECT, hence two of three terms each.
+ * Let n be the number of products up to the end of the page. A match among the first n overall is among the first n of
+ * its tier's query, so n of each tier are enough. FTS5 yields ids in order, so each tier's query stops after n, and the
+ * search never sorts or scores all matches. It counts all matches only if it has found n or more. D1 allows five terms
+ * in a compound SELECT, hence two of three terms each.
  */
 const searchSql = `
 WITH best(id, tier) AS (${selectMatches(tiers.slice(0, 3))}),

@@ -14,19 +14,19 @@ interface Row {
 }
 
 /**
- * Recomputes the search words of products that older rules produced. Skips a product that is edited between read
- * and write. Leaves `version` unchanged, so that an open dialog can still be saved.
+ * Recomputes search words that were computed with older rules. Skips a product that is edited between read and write.
+ * Leaves `version` unchanged, so that an open dialog can still be saved.
  *
  * @returns how many rows were read; 0 if all are up to date
  */
-export async function refreshSearchWords(db: D1Database, rows = rowsPerRun): Promise<number> {
+export async function refreshSearchWords(db: D1Database, maxRows = rowsPerRun): Promise<number> {
   const { results } = await db
     .prepare(
       `SELECT p.id, p.name, p.sku, p.description, p.categoryId, p.version, c.name AS category
        FROM products p LEFT JOIN categories c ON c.id = p.categoryId
        WHERE p.wordRules < ?1 ORDER BY p.wordRules, p.id LIMIT ?2`,
     )
-    .bind(wordRulesVersion, rows)
+    .bind(wordRulesVersion, maxRows)
     .all<Row>();
   const updates = results.map(({ id, version, category, ...product }) => {
     const columns = wordColumns(product, category);

@@ -92,7 +92,7 @@ export const pictures = sqliteTable("pictures", {
   createdAt: text().notNull(),
   /** When the picture was last uploaded. */
   uploadedAt: text().notNull(),
-  /** When a row that shows the picture was last saved. Set just before the row, which may then fail to be saved. */
+  /** When a row that shows the picture was last saved. Set just before the row is saved, which may then fail. */
   usedAt: text(),
   /** When the deletion of its files began; "" until they are first stored; null while they exist. */
   missingSince: text(),

@@ -36,7 +36,7 @@ export function countSearch(c: Context<AppEnv>, text: string): void {
   c.executionCtx.waitUntil(write().catch((error: unknown) => logError("search not counted", error)));
 }
 
-/** Returns null if the text is not a search, or may be an e-mail address or a phone number. */
+/** Returns the words to count, or null if the text is no search or may contain an e-mail address or a phone number. */
 function wordsToCount(text: string, foundProducts: SearchResult["data"]): string | null {
   const query = parseQuery(text);
   const words = query?.words.join(" ") ?? "";

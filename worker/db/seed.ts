@@ -74,9 +74,9 @@ export function* seedStatements(products: number): Generator<SeedStatement> {
 }
 
 function* productRows(count: number) {
-  const names = new Map<number, string>(categories.map(({ id, name }) => [id, name]));
+  const categoryNames = new Map<number, string>(categories.map(({ id, name }) => [id, name]));
   for (const product of generateProducts(count)) {
-    yield { ...product, ...wordColumns(product, names.get(product.categoryId) ?? null) };
+    yield { ...product, ...wordColumns(product, categoryNames.get(product.categoryId) ?? null) };
   }
 }
 
@@ -94,7 +94,7 @@ function* chunks<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
 
 interface Options {
   products?: number;
-  /** Called after every batch with the number of rows processed. */
+  /** Called after every batch with the number of rows processed so far. */
   onProgress?: (rows: number) => void;
 }
 

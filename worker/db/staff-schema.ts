@@ -112,7 +112,10 @@ export const sessions = sqliteTable(
   (table) => [index("sessionsByAdministrator").on(table.administratorId)],
 );
 
-/** One row per sign-in that was not completed. `key` is an HMAC, so that no typed names or addresses are stored. */
+/**
+ * Rows for sign-ins that were started but not completed: one for each network that the client counts under. `key` is an
+ * HMAC of name and network, so that no typed names or addresses are stored.
+ */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",
   {

@@ -2,7 +2,7 @@ export type SqlValue = string | number | null;
 
 /**
  * Prepares SQL with named parameters such as `:id`, so that statements of a batch can share a condition. D1 itself
- * supports only numbered ones.
+ * supports only `?` and `?1`.
  */
 export function statement(
   { DB }: { DB: D1Database },

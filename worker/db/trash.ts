@@ -31,7 +31,7 @@ export function moveToTrash(
   { username, changeId = null }: Deletion,
   where: SQL,
 ): BatchItem<"sqlite">[] {
-  const [entity, kind] = Object.entries(kinds).find(([, { table: one }]) => one === table) ?? [];
+  const [entity, kind] = Object.entries(kinds).find(([, candidate]) => candidate.table === table) ?? [];
   if (!kind) return [];
   const at = new Date().toISOString();
   return [
@@ -102,7 +102,7 @@ export interface AuditDetails {
   now: string;
 }
 
-/** Restores the next products that a bulk change deleted, up to a limit. */
+/** Restores up to `limit` products that a bulk change deleted, those deleted first. */
 export async function restoreProducts(
   { DB }: Env,
   changeId: number,
@@ -128,7 +128,7 @@ export async function restoreProducts(
   ]);
 }
 
-/** Returns an INSERT. Columns that a migration has added since the deletion get their default. */
+/** Returns the INSERT that restores rows. Columns that a migration has added since the deletion get their default. */
 function insertFromTrash(entity: TrashEntity, storedNames: readonly string[], where: string): string {
   const { table } = kinds[entity];
   const names = Object.keys(getTableColumns(table)).filter((name) => storedNames.includes(name));
@@ -194,11 +194,11 @@ async function conflictRefusal(env: Env, id: number, entity: TrashEntity, error:
     .bind(id)
     .first<{ name: string; bySku: number; sku: string; slug: string }>();
   if (!conflictingRow) return error; // the other row has been deleted or changed in the meantime
-  const [what, change] = conflictingRow.bySku
+  const [conflictingValue, remedy] = conflictingRow.bySku
     ? [`The SKU ${conflictingRow.sku}`, `Give that ${entity} another SKU`]
     : [`The slug "${conflictingRow.slug}"`, `Change the slug of that ${entity}`];
   return new Refusal(
     "conflict",
-    `${what} now belongs to the ${entity} "${conflictingRow.name}". ${change}, then restore this one.`,
+    `${conflictingValue} now belongs to the ${entity} "${conflictingRow.name}". ${remedy}, then restore this one.`,
   );
 }

@@ -9,20 +9,20 @@ import { xssSamples } from "./xss-samples.ts";
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-const none: string[] = [];
+const noAttributes: string[] = [];
 /** Allowed tags and attributes, written independently of the sanitizer. */
 const allowedAttributes: Record<string, string[]> = {
   ...Object.fromEntries(
     "p div ul li blockquote pre hr br figure figcaption dl dt dd em strong sub sup code kbd caption thead tbody tfoot tr table html head body"
       .split(" ")
-      .map((tag) => [tag, none]),
+      .map((tag) => [tag, noAttributes]),
   ),
   ...{ h2: ["id"], h3: ["id"], h4: ["id"], ol: ["start"], a: ["href", "rel"] },
   ...{ th: ["colspan", "rowspan", "scope"], td: ["colspan", "rowspan"] },
   img: ["src", "alt", "width", "height", "loading", "referrerpolicy"],
 };
-const page = "https://site.example/blog/article";
-const html = "http://www.w3.org/1999/xhtml";
+const pageUrl = "https://site.example/blog/article";
+const htmlNamespace = "http://www.w3.org/1999/xhtml";
 
 /** Finds everything in a parsed document that an article must not contain. */
 function violations(node: Node): string[] {
@@ -34,10 +34,10 @@ function violations(node: Node): string[] {
 
 function elementViolations({ tagName, namespaceURI, attrs }: Element): string[] {
   const allowed = allowedAttributes[tagName];
-  if (!allowed || namespaceURI !== html) return [`<${tagName}>`];
+  if (!allowed || namespaceURI !== htmlNamespace) return [`<${tagName}>`];
   const given = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
   const found = Object.keys(given).filter((name) => !allowed.includes(name));
-  const url = URL.parse(given.href ?? given.src ?? "/", page);
+  const url = URL.parse(given.href ?? given.src ?? "/", pageUrl);
   const schemes = tagName === "a" ? ["https:", "http:", "mailto:", "tel:"] : ["https:"];
   if (!url || !schemes.includes(url.protocol) || url.username) found.push(`address ${url?.href}`);
   const isExternal = url?.host && url.host !== "site.example";
@@ -60,7 +60,7 @@ function expectInert(clean: string) {
 
 it("has enough samples, and most XSS samples contain violations", () => {
   expect(new Set(xssSamples).size).toBeGreaterThanOrEqual(200);
-  expect(new Set(articleSamples.map(([typed]) => typed)).size).toBeGreaterThanOrEqual(50);
+  expect(new Set(articleSamples.map(([input]) => input)).size).toBeGreaterThanOrEqual(50);
   const short = xssSamples.filter(({ length }) => length < 1000);
   const harmless = short.filter((sample) => violations(parseFragment(sample)).length === 0);
   expect(harmless.length / short.length, "most samples contain violations").toBeLessThan(0.15);
@@ -75,16 +75,16 @@ describe("an XSS sample", () => {
 
   it("is sanitized in any combination", () => {
     const sample = fc.constantFrom(...xssSamples.filter(({ length }) => length < 1000));
-    const parts = fc.array(fc.oneof(sample, fc.constantFrom(...articleSamples.map(([typed]) => typed))), {
+    const parts = fc.array(fc.oneof(sample, fc.constantFrom(...articleSamples.map(([input]) => input))), {
       maxLength: 5,
     });
     const cut = fc
       .tuple(parts, fc.nat(400), fc.nat(400))
-      .map(([all, from, to]) => all.join("").slice(from, -to || undefined));
+      .map(([samples, from, to]) => samples.join("").slice(from, -to || undefined));
     fc.assert(
       fc.property(
         fc.oneof(
-          parts.map((all) => all.join("")),
+          parts.map((samples) => samples.join("")),
           cut,
         ),
         (text) => {
@@ -116,17 +116,17 @@ describe("allowed HTML", () => {
 });
 
 describe("random markup", () => {
-  const words =
+  const tokens =
     "< > </ /> <!-- --> <a <img <p> </p> <svg> <math> <style> <table> <td> <script> href= src= ' \" & &#x6a; &colon; javascript: // / \\ \0 \t id=x <h2 <b> </b> <li> <pre> <div> </div> <select> <xmp> <title> <noscript> <template> x 1".split(
       " ",
     );
   it("is sanitized, and sanitizing is idempotent", () => {
-    const soup = fc
-      .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 5 })))
-      .map((all) => all.join(""));
-    const spaced = fc.array(fc.constantFrom(...words)).map((all) => all.join(" "));
+    const adjacent = fc
+      .array(fc.oneof(fc.constantFrom(...tokens), fc.string({ maxLength: 5 })))
+      .map((pieces) => pieces.join(""));
+    const spaced = fc.array(fc.constantFrom(...tokens)).map((pieces) => pieces.join(" "));
     fc.assert(
-      fc.property(fc.oneof(soup, spaced), (text) => {
+      fc.property(fc.oneof(adjacent, spaced), (text) => {
         const clean = sanitizeArticle(text);
         expectInert(clean);
         expect(sanitizeArticle(clean)).toBe(clean);

@@ -69,7 +69,7 @@ const cell: Transformer = (tagName, { colspan = "", rowspan = "", scope = "" }) 
   }),
 });
 
-const list: Transformer = (tagName, { start = "" }) => ({
+const orderedList: Transformer = (tagName, { start = "" }) => ({
   tagName,
   attribs: withoutUndefined({ start: parseNumber(start, 4) }),
 });
@@ -87,7 +87,7 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     ...{ h1: heading("h2"), h2: heading("h2"), h3: heading("h3"), h4: heading("h4") },
     ...{ h5: heading("h4"), h6: heading("h4"), b: renameTo("strong"), i: renameTo("em") },
-    ...{ a: link, img: image, th: cell, td: cell, ol: list },
+    ...{ a: link, img: image, th: cell, td: cell, ol: orderedList },
   },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === "a" && !attribs.href) || (tag === "img" && !attribs.src) ? "excludeTag" : false,
@@ -98,13 +98,13 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
-/** Real articles need fewer. */
+/** More than real articles need. */
 const maxPasses = 10;
 
 /**
- * Sanitizes the HTML of an article by an allow list: no scripts, frames, tracking or styles. Repeats until nothing
- * changes, because removing a tag can turn the text around it into another tag (mutation XSS). Returns plain text when
- * the HTML still changes after ten passes.
+ * Sanitizes the HTML of an article by an allow list: no scripts, frames, tracking pixels or styles. Repeats until
+ * nothing changes, because removing a tag can turn the text around it into another tag (mutation XSS). Returns plain
+ * text when the HTML still changes after `maxPasses`.
  */
 export function sanitizeArticle(html: string): string {
   let clean = html;

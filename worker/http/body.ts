@@ -36,9 +36,9 @@ export async function readFile(c: Context<AppEnv>, maxBytes: number): Promise<Bl
   return readBytes(c.req.raw.body, maxBytes, message);
 }
 
-async function readText(c: Context<AppEnv>, expected: string): Promise<string> {
+async function readText(c: Context<AppEnv>, expectedType: string): Promise<string> {
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== expected) throw new Refusal("unsupported_type");
+  if (type !== expectedType) throw new Refusal("unsupported_type");
   const bytes = await (await readBytes(c.req.raw.body, maxTextBytes)).arrayBuffer();
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);

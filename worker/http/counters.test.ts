@@ -62,7 +62,7 @@ describe("counts", () => {
     ["general", "contact"],
     ["Quote Request: Marker pump", "quote"],
     [chatSubject, "chat"],
-  ])("a request with the subject %s as one from %s, and a repeated one once", async (subject, form) => {
+  ])("a request with the subject %s under the form %s, and a repeated one once", async (subject, form) => {
     const key = crypto.randomUUID();
     for (let i = 0; i < 2; i++) expect((await send(subject, {}, key)).status).toBe(200);
     expect(counted()).toEqual([
@@ -110,7 +110,7 @@ describe("counts", () => {
     expect(counted().at(-1)).toEqual(["queue age", "notification", 420]);
   });
 
-  it("wrong passwords and wrong codes, but no successful sign-in", async () => {
+  it("wrong passwords and wrong codes, but no correct password", async () => {
     const staff = await newSignedInAdministrator();
     const client = browser();
     const bindings = { COUNTERS };
@@ -141,7 +141,7 @@ it("writes nothing that a person typed or that could identify them", async () =>
     expect(text).not.toContain(secret);
 });
 
-it("works without a dataset", async () => {
+it("accepts a request when there is no dataset", async () => {
   expect((await send("general", { COUNTERS: undefined as never })).status).toBe(200);
 });
 

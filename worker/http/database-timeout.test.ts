@@ -56,7 +56,7 @@ describe("while D1 does not respond", () => {
     expect((await pending).status).toBe(503);
   });
 
-  it("every retried message is stored once", async () => {
+  it("every retried message is stored and mailed once", async () => {
     const mailed: string[] = [];
     const EMAIL = {
       send: async ({ text }: { text: string }) => {
@@ -74,7 +74,7 @@ describe("while D1 does not respond", () => {
         skipWaitUntil: true,
       });
     const answers = sent.map(send);
-    // The browser abandons an attempt after ten seconds. Leaves out the pause before its next attempt.
+    // The browser abandons an attempt after ten seconds. This test leaves out the pause before the next attempt.
     for (let i = 0; i < 2; i++) {
       await vi.advanceTimersByTimeAsync(10_000);
       answers.push(...sent.map(send));

@@ -19,16 +19,16 @@ afterEach(() => void vi.useRealTimers());
 const fail = () => {
   throw new Error("D1_ERROR: no session");
 };
-/** Returns D1 with its method `withSession` replaced. */
-const replaceWithSession = (withSession: unknown) =>
+/** Returns D1 with a stub as its method `withSession`. */
+const stubWithSession = (withSession: unknown) =>
   new Proxy(env.DB, {
     get: (target, key) => (key === "withSession" ? withSession : Reflect.get(target, key).bind(target)),
   });
 
 it.each([
-  ["the runtime has no sessions", () => replaceWithSession(undefined)],
-  ["a session cannot be started", () => replaceWithSession(fail)],
-  ["the queries of a session fail", () => replaceWithSession(() => ({ prepare: fail, batch: fail }))],
+  ["the runtime has no sessions", () => stubWithSession(undefined)],
+  ["a session cannot be started", () => stubWithSession(fail)],
+  ["the queries of a session fail", () => stubWithSession(() => ({ prepare: fail, batch: fail }))],
 ])("reads everything from the primary when %s", async (_, databaseOf) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const isolate = newIsolate({ DB: databaseOf(), ASSETS });
@@ -45,14 +45,14 @@ it.each([
 it("replaces a stored bookmark that the database refuses, so that only one session fails", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const replica = await laggingReplica();
-  const isolate = (DB: D1Database) => newIsolate({ DB, ASSETS });
-  await call("/api/brands", { isolate: isolate(replica.DB) });
-  const refusesBookmarks = replaceWithSession((start: string) =>
+  const startIsolate = (DB: D1Database) => newIsolate({ DB, ASSETS });
+  await call("/api/brands", { isolate: startIsolate(replica.DB) });
+  const refusesBookmarks = stubWithSession((start: string) =>
     start.startsWith("first-") ? replica.DB.withSession(start) : fail(),
   );
-  // The first call fails with the stored bookmark and replaces it. The second one succeeds.
+  // The session of the first call fails, and the call replaces the stored bookmark. The second session succeeds.
   for (let i = 0; i < 2; i++) {
-    expect((await call("/api/brands", { isolate: isolate(refusesBookmarks) })).status).toBe(200);
+    expect((await call("/api/brands", { isolate: startIsolate(refusesBookmarks) })).status).toBe(200);
     expect(log).toHaveBeenCalledTimes(1);
   }
   log.mockRestore();

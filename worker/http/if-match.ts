@@ -4,9 +4,9 @@ import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Reads who makes a change and which version of the row they edited. `If-Match` holds that version in quotes, or `*`
- * for any (RFC 9110, 13.1.1), like a missing header. A malformed one is refused: to ignore it could overwrite someone
- * else's change.
+ * Reads who makes a change and which version of the row they edited. `If-Match` holds that version in quotes;
+ * `*` (RFC 9110, 13.1.1) or no header means any version. A malformed header is refused, because ignoring it could
+ * overwrite someone else's change.
  */
 export function readEdit(c: Context<AppEnv>): Edit {
   const { caller } = c.var;

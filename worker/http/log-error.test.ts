@@ -13,10 +13,10 @@ const captureConsole = () => {
 };
 
 /** A database that fails, as D1 does, at every statement containing this text. */
-const failingAt = (words: string): Partial<Env> => ({
+const failingAt = (text: string): Partial<Env> => ({
   DB: {
     prepare: (sql: string) =>
-      env.DB.prepare(sql.includes(words) ? `INSERT INTO audit SELECT * FROM (${"SELECT 1"})` : sql),
+      env.DB.prepare(sql.includes(text) ? `INSERT INTO audit SELECT * FROM (${"SELECT 1"})` : sql),
     batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
   } as D1Database,
 });

@@ -69,7 +69,7 @@ it("simultaneous requests share one query", async () => {
   expect(statements).toHaveLength(1);
 });
 
-it("a request whose query never ends delays others by at most a second, and they poll rarely", async () => {
+it("a request whose query never ends delays others by about a second, and they poll rarely", async () => {
   vi.useRealTimers();
   const { isolate, open } = startIsolate();
   const respondingDatabase = isolate.DB;

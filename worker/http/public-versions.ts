@@ -75,8 +75,8 @@ export async function publicVersions(
 /** Queries the versions and shares the result, unless a newer one is known by then. */
 async function queryVersions(c: Ctx, requiredStart?: string): Promise<KnownVersions> {
   const shared = sharedOf(c.env);
-  const began = Date.now();
-  shared.queryStartedMs = began;
+  const startMs = Date.now();
+  shared.queryStartedMs = startMs;
   try {
     const stored = await readStored(c);
     const start = requiredStart ?? (later(shared.start, stored?.start) || "first-unconstrained");
@@ -85,7 +85,7 @@ async function queryVersions(c: Ctx, requiredStart?: string): Promise<KnownVersi
     const next = bookmark ?? "first-primary";
     const isNewest = shared === sharedOf(c.env) && next >= (shared.known?.bookmark ?? "");
     if (!isNewest) return known;
-    Object.assign(shared, { known, knownAtMs: began, start: next });
+    Object.assign(shared, { known, knownAtMs: startMs, start: next });
     // After a database restore, the stored bookmark is invalid and reads fall back to the primary. Store the new start
     // whenever we switch between a bookmark and `first-primary`.
     const sameKindOfStart = (stored?.start === "first-primary") === (next === "first-primary");
@@ -159,7 +159,7 @@ export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
 
 /**
  * Call this after a change. The next request in this data center reads the versions from the primary. Until then,
- * cached content is not shown without the database.
+ * cached content is not shown while the database is down.
  */
 export async function forgetVersions(c: Ctx): Promise<void> {
   resetShared(c.env, "first-primary");

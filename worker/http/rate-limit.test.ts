@@ -11,7 +11,7 @@ interface Client {
   bindings?: Record<string, unknown>;
 }
 
-/** Starts mid-minute, so that no window of the rate limiting binding ends during a test. */
+/** Stops the clock, so that no window of the limits in the database ends during a test. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21, 12, 0, 20) }));
 afterEach(() => void vi.useRealTimers());
 
@@ -104,9 +104,9 @@ describe("contact messages", () => {
   it("are counted without storing the address, and without AUTH_SECRET", async () => {
     await env.DB.exec("DELETE FROM message_counts");
     const address = newAddress();
-    const without = { MESSAGES_PER_MINUTE: "1", AUTH_SECRET: undefined };
-    expect((await send("No secret, one.", { address, bindings: without })).status).toBe(200);
-    expect((await send("No secret, two.", { address, bindings: without })).status).toBe(429);
+    const bindings = { MESSAGES_PER_MINUTE: "1", AUTH_SECRET: undefined };
+    expect((await send("No secret, one.", { address, bindings })).status).toBe(200);
+    expect((await send("No secret, two.", { address, bindings })).status).toBe(429);
     const [row] = (await env.DB.prepare("SELECT * FROM message_counts").all()).results;
     expect(JSON.stringify(row)).not.toContain(address);
   });
@@ -115,7 +115,7 @@ describe("contact messages", () => {
 describe("calls", () => {
   const read = (path: string, { address, bindings }: Client) =>
     call(path, { headers: { "CF-Connecting-IP": address }, bindings: { ...deployedLimits, ...bindings } });
-  const statuses = async (times: number, from: Client) => {
+  const countStatuses = async (times: number, from: Client) => {
     const found: Record<number, number> = {};
     for (let i = 0; i < times; i += 50) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => read("/robots.txt", from)));
@@ -136,7 +136,7 @@ describe("calls", () => {
     do {
       startMinute = minute();
       const address = newAddress();
-      const found = await statuses(1050, { address });
+      const found = await countStatuses(1050, { address });
       const refused = await read("/api/brands", { address, bindings: { DB } });
       const page = await read("/blog", { address });
       const otherNetwork = await read("/robots.txt", { address: newAddress() });
@@ -165,7 +165,7 @@ describe("calls", () => {
         return { success: true };
       },
     };
-    await statuses(200, { address: newAddress(), bindings: { CALLS_PER_MINUTE: limit, CALLS } });
+    await countStatuses(200, { address: newAddress(), bindings: { CALLS_PER_MINUTE: limit, CALLS } });
     expect(keys.size).toBe(counters);
   });
 

@@ -24,8 +24,8 @@ export class Refusal extends Error {
 }
 
 /** Makes a 429 that states the waiting time in its message and in `Retry-After`. */
-export function rateLimited(seconds: number, what = "requests"): Refusal {
-  const refusal = new Refusal("too_many", `Too many ${what}. Please try again in ${duration(seconds)}.`);
+export function rateLimited(seconds: number, noun = "requests"): Refusal {
+  const refusal = new Refusal("too_many", `Too many ${noun}. Please try again in ${duration(seconds)}.`);
   return Object.assign(refusal, { retryAfterSeconds: seconds });
 }
 
@@ -37,7 +37,7 @@ function duration(seconds: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
-/** Adds the request id to 5xx replies, so that a visitor can quote it and we can find it in the log. */
+/** Sends a refusal as JSON. A 5xx includes the request id, so that a visitor can quote it and we find it in the log. */
 export function sendRefusal(c: Context<AppEnv>, refusal: Refusal): Response {
   const { code, message, fields, status, retryAfterSeconds } = refusal;
   const { requestId } = c.var;

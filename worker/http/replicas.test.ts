@@ -53,8 +53,8 @@ it("public pages and lists are read from the replica, and nothing else is", asyn
     expect(await titleIn(await call(path, { isolate: startIsolate() })), path).toBe(0);
   const reads = replica.reads();
   const isolate = startIsolate();
-  const staff = await call("/api/blog/posts", { headers: { "X-Admin-Token": "staff" }, isolate });
-  expect(await titleIn(staff)).toBe(1);
+  const staffResponse = await call("/api/blog/posts", { headers: { "X-Admin-Token": "staff" }, isolate });
+  expect(await titleIn(staffResponse)).toBe(1);
   await call("/api/health", { isolate });
   await call("/api/shop/cart", { headers: { "X-Session-Id": crypto.randomUUID() }, isolate });
   expect(replica.reads()).toBe(reads);
@@ -110,8 +110,8 @@ it("an isolate never goes back to an older version", async () => {
   expect(await titleIn(await call("/blog/gloves", { isolate }))).toBe(1);
 });
 
-describe("staff who have just changed a page", () => {
-  it("see it at once, as do all visitors of their data center within a second", async () => {
+describe("a page that staff have just changed", () => {
+  it("is shown at once by the isolate that changed it, and within a second by all others of its data center", async () => {
     const [changing, other] = [startIsolate(), startIsolate()];
     expect(await titleIn(await call("/blog/gloves", { isolate: other }))).toBe(0);
     await edit(changing, { title: "Title 1" });
@@ -120,7 +120,7 @@ describe("staff who have just changed a page", () => {
     expect(await titleIn(await call("/blog/gloves", { isolate: other }))).toBe(1);
   });
 
-  it("also see it in another data center", async () => {
+  it("is shown at once to staff in another data center", async () => {
     await edit(startIsolate(), { title: "Title 1" });
     await switchDataCenter();
     const isolate = startIsolate();
@@ -129,7 +129,7 @@ describe("staff who have just changed a page", () => {
     expect(await titleIn(await call("/blog/gloves", { isolate, headers }))).toBe(1);
   });
 
-  it("do not see the old version again when a replica lags and then the database fails", async () => {
+  it("does not return to the old version when a replica lags and then the database fails", async () => {
     const [changing, other] = [startIsolate(), startIsolate()];
     await call("/blog/gloves", { isolate: other });
     await edit(changing, { isPublished: false });
@@ -142,7 +142,7 @@ describe("staff who have just changed a page", () => {
     expect((await call("/blog/gloves", { isolate: startIsolate(failing) })).status).toBe(503);
   });
 
-  it("do not see the old version again after a visitor's read that began before their change", async () => {
+  it("does not return to the old version after a visitor's read that began before the change", async () => {
     const changing = startIsolate();
     const { DB } = changing;
     const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -185,13 +185,13 @@ it("an acknowledged quote request is found at once and stored once, even though 
   const first = (await (await send()).json()) as { reference: string };
   expect(await (await send()).json()).toMatchObject({ reference: first.reference });
   for (const reader of [isolate, startIsolate()]) {
-    const status = await call(readQuoteStatus.path, {
+    const response = await call(readQuoteStatus.path, {
       method: "POST",
       body: { reference: first.reference, key },
       isolate: reader,
     });
-    expect(status.status).toBe(200);
-    expect(await status.json()).toMatchObject({ data: { reference: first.reference } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ data: { reference: first.reference } });
   }
   expect(await env.DB.prepare("SELECT count(*) AS n FROM contact_messages").first("n")).toBe(1);
 });

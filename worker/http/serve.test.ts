@@ -21,7 +21,7 @@ describe("every endpoint", () => {
   });
 
   it.each(endpointRows((e) => e.method !== "GET"))("%s refuses cross-site requests", async (_, e) => {
-    const foreign = [
+    const crossSiteHeaders = [
       { Origin: "https://elsewhere.example" },
       { "Sec-Fetch-Site": "cross-site" },
       { "Sec-Fetch-Site": "same-site" },
@@ -29,7 +29,7 @@ describe("every endpoint", () => {
       { Origin: "null", "Sec-Fetch-Site": "" },
       { Origin: "", "Sec-Fetch-Site": "" },
     ];
-    for (const headers of foreign) {
+    for (const headers of crossSiteHeaders) {
       const response = await call(examplePath(e.path), { method: e.method, headers, body: e.body && {} });
       expect(response.status, JSON.stringify(headers)).toBe(e.access === "public" ? 403 : 401);
       expect((await refusalOf(response)).success).toBe(false);
@@ -74,18 +74,18 @@ it.each(["/api", "/api/", "/api/nothing", "/api/brands/", "/api/brands/1"])(
 it("recognizes its origin behind a proxy that terminates TLS", async () => {
   const send = async (url: string, headers: Record<string, string>) => {
     const request = { method: "POST", body: "{}" };
-    const type = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
-    return (await app.request(url, { ...request, headers: { ...type, ...headers } }, env)).status;
+    const jsonHeaders = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
+    return (await app.request(url, { ...request, headers: { ...jsonHeaders, ...headers } }, env)).status;
   };
-  const inner = "http://abc.example/api/contact";
-  const tunnel = { "X-Forwarded-Proto": "https" };
-  expect(await send(inner, { Origin: "https://abc.example", ...tunnel })).toBe(400);
-  expect(await send(inner, { Origin: "http://abc.example", ...tunnel })).toBe(400);
-  expect(await send(inner, { Origin: "https://abc.example" })).toBe(403);
+  const internalUrl = "http://abc.example/api/contact";
+  const forwardedAsHttps = { "X-Forwarded-Proto": "https" };
+  expect(await send(internalUrl, { Origin: "https://abc.example", ...forwardedAsHttps })).toBe(400);
+  expect(await send(internalUrl, { Origin: "http://abc.example", ...forwardedAsHttps })).toBe(400);
+  expect(await send(internalUrl, { Origin: "https://abc.example" })).toBe(403);
   for (const Origin of ["https://evil.example", "http://evil.example", "https://abc.example.evil.example"]) {
-    expect(await send(inner, { Origin, ...tunnel }), Origin).toBe(403);
+    expect(await send(internalUrl, { Origin, ...forwardedAsHttps }), Origin).toBe(403);
   }
-  expect(await send(inner, { Origin: "ftp://abc.example", "X-Forwarded-Proto": "ftp" })).toBe(403);
+  expect(await send(internalUrl, { Origin: "ftp://abc.example", "X-Forwarded-Proto": "ftp" })).toBe(403);
   expect(await send("https://abc.example/api/contact", { Origin: "http://abc.example" })).toBe(403);
 });
 

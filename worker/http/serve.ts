@@ -67,7 +67,7 @@ const reply = (schema: z.core.$ZodType, result: unknown) => ({
   ...(z.parse(schema, result) as object),
 });
 
-/** Replaces a malformed row id with a text that no schema accepts. */
+/** Replaces a malformed row id with "NaN", which no schema accepts. Schemas coerce ids, so they would accept "0x10". */
 function pathParams(c: Ctx): Record<string, string> {
   const params: Record<string, string> = c.req.param();
   const { id } = params;

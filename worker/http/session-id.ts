@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 
 const sessionIdSchema = z.uuid();
 
-/** Reads the visitor's session id from its header and refuses a malformed one. */
+/** Reads the session id of the visitor's cart from the request header and refuses a malformed one. */
 export const readSessionId = createMiddleware<AppEnv>(async (c, next) => {
   const header = c.req.header(cartSessionHeader);
   if (header !== undefined) {

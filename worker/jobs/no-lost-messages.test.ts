@@ -20,11 +20,11 @@ const outcomes = fc.array(fc.constantFrom<Outcome>("succeeds", "fails", "fails a
   maxLength: 60,
 });
 
-/** Gives each call the next outcome. Once there are none left, calls succeed. */
+/** Gives each call the next outcome. Once they are used up, calls succeed. */
 function injectFailures(outcomes: readonly Outcome[]) {
-  const left = [...outcomes];
+  const remaining = [...outcomes];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const outcome = left.shift() ?? "succeeds";
+    const outcome = remaining.shift() ?? "succeeds";
     if (outcome === "fails") throw new Error("down");
     const result = await work();
     if (outcome === "fails afterwards") throw new Error("down after the work was done");
@@ -32,7 +32,7 @@ function injectFailures(outcomes: readonly Outcome[]) {
   };
 }
 
-/** A database whose statements and batches fail before or after they run. */
+/** Returns a database whose statements and batches fail before or after they run. */
 function failingDatabase(outcomes: readonly Outcome[]): D1Database {
   const run = injectFailures(outcomes);
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
@@ -46,18 +46,18 @@ function failingDatabase(outcomes: readonly Outcome[]): D1Database {
     });
   return {
     prepare: (sql: string) => wrap(env.DB.prepare(sql)),
-    batch: (all: (D1PreparedStatement & { unwrapped?: D1PreparedStatement })[]) =>
-      run(() => env.DB.batch(all.map((one) => one.unwrapped ?? one))),
+    batch: (statements: (D1PreparedStatement & { unwrapped?: D1PreparedStatement })[]) =>
+      run(() => env.DB.batch(statements.map((statement) => statement.unwrapped ?? statement))),
   } as D1Database;
 }
 
-interface Sent {
+interface OutgoingMessage {
   text: string;
   key: string;
 }
 
 /** Retries under the same idempotency key until the API accepts, as the browser does. */
-async function sendUntilAccepted({ text, key }: Sent, bindings: Partial<Env>): Promise<void> {
+async function sendUntilAccepted({ text, key }: OutgoingMessage, bindings: Partial<Env>): Promise<void> {
   for (;;) {
     const response = await call("/api/contact", {
       method: "POST",
@@ -85,12 +85,12 @@ it("stores every message and notifies staff even if D1 and mail fail before or a
           }),
       } as unknown as SendEmail;
       const bindings = { DB: failingDatabase(databaseOutcomes), EMAIL };
-      const sent = Array.from({ length: 6 }, () => ({
+      const messages = Array.from({ length: 6 }, () => ({
         text: `Fault ${crypto.randomUUID()}`,
         key: crypto.randomUUID(),
       }));
-      await Promise.all(sent.map((one) => sendUntilAccepted(one, bindings)));
-      const texts = sent.map(({ text }) => text).toSorted();
+      await Promise.all(messages.map((message) => sendUntilAccepted(message, bindings)));
+      const texts = messages.map(({ text }) => text).toSorted();
       const { results } = await env.DB.prepare("SELECT message FROM contact_messages").all();
       expect(results.map(({ message }) => message).toSorted()).toEqual(texts);
 

@@ -9,8 +9,8 @@ const updatePosts = `UPDATE posts SET isPublished = 1, publishedAt = ${firstPubl
   updatedAt = publishAt, publishAt = NULL, version = version + 1 WHERE ${isDue}`;
 
 /**
- * Publishes the scheduled posts that are due. Triggers then change the list's version, so that caches and devices
- * update.
+ * Publishes the scheduled posts that are due. Database triggers then change the version of the list of posts, so that
+ * caches and devices update.
  */
 export async function publishPosts({ DB }: Pick<Env, "DB">): Promise<void> {
   const now = new Date().toISOString();

@@ -14,15 +14,15 @@ async function runJobs(bindings: Partial<Env> = {}): Promise<void> {
   await worker.scheduled?.(createScheduledController(), { ...env, ...bindings });
 }
 
-/** A mail provider that fails while `down` is true. */
+/** Creates a mail provider that fails while `isDown` is true. */
 function mailProvider() {
   const mailbox: string[] = [];
   const state = {
-    down: false,
+    isDown: false,
     mailbox,
     EMAIL: {
       send: async ({ text }: { text: string }) => {
-        if (state.down) throw new Error("down");
+        if (state.isDown) throw new Error("down");
         mailbox.push(/#\S+/.exec(text)?.[0] ?? text);
         return { messageId: "1" };
       },
@@ -54,7 +54,7 @@ afterEach(async () => {
 describe("notifications", () => {
   it("are retried until they have been sent, once each", async () => {
     const mail = mailProvider();
-    mail.down = true;
+    mail.isDown = true;
     const sent = uniqueTexts("once", 12);
     for (const text of sent) expect((await send(text, mail)).status).toBe(200);
     expect(await notificationOf("#once-0")).toMatchObject({ mainEmail: 0, notifyTries: 1 });
@@ -62,7 +62,7 @@ describe("notifications", () => {
     vi.setSystemTime(Date.now() + 5 * minuteMs);
     await runJobs(mail);
     expect(mail.mailbox).toEqual([]);
-    mail.down = false;
+    mail.isDown = false;
     vi.setSystemTime(Date.now() + 60 * minuteMs);
     await runJobs(mail);
     await runJobs(mail);
@@ -73,7 +73,7 @@ describe("notifications", () => {
 
   it("are sent once even if runs overlap with each other and with the first attempt", async () => {
     const mail = mailProvider();
-    mail.down = true;
+    mail.isDown = true;
     const failed = uniqueTexts("overlap", 9);
     for (const text of failed) await send(text, mail);
     vi.setSystemTime(Date.now() + 6 * minuteMs);
@@ -87,7 +87,7 @@ describe("notifications", () => {
         },
       } as unknown as SendEmail,
     };
-    mail.down = false;
+    mail.isDown = false;
     const sending = send("#overlap-slow", slow);
     await expect.poll(() => notificationOf("#overlap-slow")).toBeTruthy();
     const runs = [runJobs(slow), runJobs(slow), runJobs(slow)];
@@ -128,7 +128,7 @@ describe("notifications", () => {
 
   it("back off up to an hour after each failure and never stop", async () => {
     const mail = mailProvider();
-    mail.down = true;
+    mail.isDown = true;
     await send("#backoff", mail);
     const delays: number[] = [];
     for (let i = 0; i < 7; i++) {
@@ -138,7 +138,7 @@ describe("notifications", () => {
       await runJobs(mail);
     }
     expect(delays).toEqual([5, 10, 20, 40, 60, 60, 60]);
-    mail.down = false;
+    mail.isDown = false;
     vi.setSystemTime(Date.now() + 60 * minuteMs);
     await runJobs(mail);
     expect(mail.mailbox).toEqual(["#backoff"]);
@@ -151,7 +151,9 @@ describe("expired rows", () => {
       .bind(...values)
       .run();
   const valuesOf = async (table: string, column: string) =>
-    (await env.DB.prepare(`SELECT ${column} AS x FROM ${table}`).all()).results.map(({ x }) => x).toSorted();
+    (await env.DB.prepare(`SELECT ${column} AS value FROM ${table}`).all()).results
+      .map(({ value }) => value)
+      .toSorted();
 
   it("are deleted, and no others", async () => {
     await insert(
@@ -177,9 +179,16 @@ describe("expired rows", () => {
     await insert(usage, "over", ago(1));
     await insert(usage, "counts", ago(-minuteMs));
     const edit = { username: "tester", knownVersion: null };
-    const part = { price: "1", stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
+    const productFields = {
+      price: "1",
+      stock: 1,
+      description: "x",
+      categoryId: null,
+      imageUrl: null,
+      slug: null,
+    };
     for (const sku of ["EXPIRE-1", "EXPIRE-2", "EXPIRE-3"])
-      await createProduct(env, edit, { ...part, name: sku, sku });
+      await createProduct(env, edit, { ...productFields, name: sku, sku });
     const line = `INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt)
       SELECT ?1, id, 1, ?3 FROM products ORDER BY id LIMIT 1 OFFSET ?2`;
     const days = 24 * 60 * minuteMs;

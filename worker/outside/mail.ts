@@ -29,7 +29,10 @@ export async function sendMail(env: Env, mail: Mail, to = env.MAIL_TO): Promise<
   return (await trySendMail(env, mail, to)) === "sent";
 }
 
-/** `unanswered`: the provider did not say whether it accepted the mail, so it may have been sent. */
+/**
+ * `refused`: not sent, also if mail is not configured. `unanswered`: the provider did not say whether it accepted the
+ * mail, so it may have been sent.
+ */
 type SendResult = "sent" | "refused" | "unanswered";
 
 /** Sends a mail through Cloudflare Email Service, to the company's mailbox by default. Never throws. */
@@ -65,7 +68,7 @@ function isRefusedByProvider(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^E_(?!INTERNAL)/.test(String(error.code));
 }
 
-/** Replaces line breaks, with which user input could add mail headers or lines of its own (CWE-93). */
+/** Replaces control characters with spaces. With line breaks, user input could add mail headers or lines (CWE-93). */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

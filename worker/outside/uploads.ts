@@ -5,10 +5,10 @@ import type { Env } from "../env.ts";
  * slash.
  */
 
-type Bucket = Pick<Env, "UPLOADS">;
+type BucketEnv = Pick<Env, "UPLOADS">;
 
 export async function putFile(
-  { UPLOADS }: Bucket,
+  { UPLOADS }: BucketEnv,
   key: string,
   file: Uint8Array,
   type: string,
@@ -17,13 +17,13 @@ export async function putFile(
 }
 
 /** @returns null if the file does not exist */
-export function getFile({ UPLOADS }: Bucket, key: string): Promise<R2ObjectBody | null> {
+export function getFile({ UPLOADS }: BucketEnv, key: string): Promise<R2ObjectBody | null> {
   return UPLOADS.get(key);
 }
 
 /** Maximum number of keys per call of `deleteFiles`. */
 export const maxDeleted = 1000;
 
-export async function deleteFiles({ UPLOADS }: Bucket, keys: string[]): Promise<void> {
+export async function deleteFiles({ UPLOADS }: BucketEnv, keys: string[]): Promise<void> {
   await UPLOADS.delete(keys);
 }

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pictureSize } from "#contract/picture-size.ts";
 import type { PictureType } from "#contract/picture-type.ts";
-import * as made from "#worker/test/pictures.ts";
+import * as fixtures from "#worker/test/pictures.ts";
 
-const { jpeg, png, webp, sizedPieces, webpCanvas, losslessWebp } = made;
+const { jpeg, png, webp, sizedPieces, webpCanvas, losslessWebp } = fixtures;
 const side = fc.integer({ min: 1, max: 16383 });
 
 const formats: [PictureType, (width: number, height: number) => Uint8Array][] = [
-  ["image/jpeg", (width, height) => jpeg([...made.jpegMetadata, ...sizedPieces.jpeg(width, height)])],
+  ["image/jpeg", (width, height) => jpeg([...fixtures.jpegMetadata, ...sizedPieces.jpeg(width, height)])],
   ["image/png", (width, height) => png(sizedPieces.png(width, height))],
   ["image/webp", (width, height) => webp(sizedPieces.webp(width, height))],
   ["image/webp", (width, height) => webp([losslessWebp(width, height)])],
   ["image/webp", (width, height) => webp([webpCanvas(width, height), ...sizedPieces.webp(width, height)])],
-  ["image/webp", (width, height) => webp([webpCanvas(width, height, 2), made.webpFrame()])],
+  ["image/webp", (width, height) => webp([webpCanvas(width, height, 2), fixtures.webpFrame()])],
 ];
 
 describe.each(formats)("reading the size of a file of type %s", (type, build) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PictureType, pictureType } from "#contract/picture-type.ts";
-import * as made from "#worker/test/pictures.ts";
+import * as fixtures from "#worker/test/pictures.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
 interface Format {
@@ -15,16 +15,16 @@ interface Format {
 
 const formats: Format[] = [
   {
-    ...{ type: "image/jpeg", build: made.jpeg, first: [] },
-    ...{ pieces: made.jpegPieces, metadata: made.jpegMetadata },
+    ...{ type: "image/jpeg", build: fixtures.jpeg, first: [] },
+    ...{ pieces: fixtures.jpegPieces, metadata: fixtures.jpegMetadata },
   },
   {
-    ...{ type: "image/png", build: made.png, first: made.pngPieces.slice(0, 1) },
-    ...{ pieces: made.pngPieces.slice(1), metadata: made.pngMetadata },
+    ...{ type: "image/png", build: fixtures.png, first: fixtures.pngPieces.slice(0, 1) },
+    ...{ pieces: fixtures.pngPieces.slice(1), metadata: fixtures.pngMetadata },
   },
   {
-    ...{ type: "image/webp", build: made.webp, first: [made.webpHead()] },
-    ...{ pieces: made.webpPieces, metadata: made.webpMetadata },
+    ...{ type: "image/webp", build: fixtures.webp, first: [fixtures.webpHead()] },
+    ...{ pieces: fixtures.webpPieces, metadata: fixtures.webpMetadata },
   },
 ];
 
@@ -34,12 +34,14 @@ const asText = (bytes: Uint8Array | null) =>
 describe.each(formats)("stripping a file of type $type", ({ type, build, first, pieces, metadata }) => {
   const whole = build([...first, ...pieces]);
 
-  it("keeps the picture and its colors, wherever metadata is between or after them", () => {
-    const places = fc.array(fc.record({ at: fc.nat(pieces.length), what: fc.constantFrom(...metadata) }));
+  it("keeps the picture and its colors, wherever metadata stands between or after their pieces", () => {
+    const insertions = fc.array(
+      fc.record({ index: fc.nat(pieces.length), inserted: fc.constantFrom(...metadata) }),
+    );
     fc.assert(
-      fc.property(places, fc.uint8Array({ maxLength: 40 }), (added, after) => {
-        const mixed = [...pieces, null].flatMap((piece, place) => [
-          ...added.filter(({ at }) => at === place).map(({ what }) => what),
+      fc.property(insertions, fc.uint8Array({ maxLength: 40 }), (added, after) => {
+        const mixed = [...pieces, null].flatMap((piece, i) => [
+          ...added.filter(({ index }) => index === i).map(({ inserted }) => inserted),
           ...(piece ? [piece] : []),
         ]);
         const sent = build([...first, ...mixed], after);
@@ -63,7 +65,7 @@ describe.each(formats)("stripping a file of type $type", ({ type, build, first, 
   )("drops %s", (_, piece) => {
     const kept = asText(stripMetadata(build([...first, ...pieces, piece]), type));
     expect(kept).not.toContain("secret");
-    expect(kept).not.toContain(asText(made.gps.subarray(6)));
+    expect(kept).not.toContain(asText(fixtures.gps.subarray(6)));
     expect(kept).toBe(asText(whole));
   });
 
@@ -77,7 +79,7 @@ describe.each(formats)("stripping a file of type $type", ({ type, build, first, 
     expect(stripMetadata(build([...first, ...metadata]), type)).toBeNull();
   });
 
-  it("never throws, whatever bytes follow the signature", () => {
+  it("never throws, whatever bytes follow the signature, and leaves a stripped file unchanged", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const file = Uint8Array.of(...whole.subarray(0, 12), ...bytes);
@@ -90,15 +92,17 @@ describe.each(formats)("stripping a file of type $type", ({ type, build, first, 
 });
 
 it("clears the flags that announce metadata in a WebP file, and keeps the others", () => {
-  const sent = made.webp([made.webpHead(0x0c), ...made.webpPieces, ...made.webpMetadata]);
-  expect(stripMetadata(sent, "image/webp")).toEqual(made.webp([made.webpHead(), ...made.webpPieces]));
+  const sent = fixtures.webp([fixtures.webpHead(0x0c), ...fixtures.webpPieces, ...fixtures.webpMetadata]);
+  expect(stripMetadata(sent, "image/webp")).toEqual(
+    fixtures.webp([fixtures.webpHead(), ...fixtures.webpPieces]),
+  );
 });
 
-it("looks into the frames of an animated WebP file", () => {
-  const still = [made.webpChunk("ALPH", "alpha"), made.webpChunk("VP8 ", "frame")];
-  const head = [made.webpHead(0x02), made.webpChunk("ANIM", "colors")];
-  const sent = made.webp([...head, made.webpFrame(...still, ...made.webpMetadata)]);
-  expect(stripMetadata(sent, "image/webp")).toEqual(made.webp([...head, made.webpFrame(...still)]));
+it("strips metadata inside the frames of an animated WebP file", () => {
+  const still = [fixtures.webpChunk("ALPH", "alpha"), fixtures.webpChunk("VP8 ", "frame")];
+  const head = [fixtures.webpHead(0x02), fixtures.webpChunk("ANIM", "colors")];
+  const sent = fixtures.webp([...head, fixtures.webpFrame(...still, ...fixtures.webpMetadata)]);
+  expect(stripMetadata(sent, "image/webp")).toEqual(fixtures.webp([...head, fixtures.webpFrame(...still)]));
 });
 
 it.each([
@@ -108,8 +112,8 @@ it.each([
   ["HTML", "<!doctype html><script>"],
   ["HTML before a JPEG", "<p>\xff\xd8\xff\xe0"],
   ["HEIC", "\0\0\0\x18ftypheic"],
-  ["a sound in RIFF", "RIFF\x24\0\0\0WAVEfmt "],
-  ["nothing", ""],
+  ["a WAV file, which is RIFF like WebP", "RIFF\x24\0\0\0WAVEfmt "],
+  ["an empty file", ""],
 ])("does not accept %s as a picture", (_, start) => {
-  expect(pictureType(Uint8Array.from(start, (sign) => sign.charCodeAt(0)))).toBeNull();
+  expect(pictureType(Uint8Array.from(start, (character) => character.charCodeAt(0)))).toBeNull();
 });

@@ -67,7 +67,7 @@ describe("the list of posts", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it("contains unpublished posts and versions for administrators", async () => {
+  it("contains unpublished posts for administrators, and the version of each post", async () => {
     const page = await list("", staff);
     expect(slugs(page)).toEqual(["new", "draft", "same-2", "same-1", "old"]);
     expect(page.data[0]).toHaveProperty("version", 1);
@@ -89,7 +89,7 @@ describe("the list of posts", () => {
     expect((await refusalOf(response)).fields).toHaveProperty(name);
   });
 
-  it("is read from an index", async () => {
+  it("is read from an index without sorting", async () => {
     for (const [where, index] of [
       ["WHERE isPublished = 1", "publishedPostsByTime"],
       ["", "postsByTime"],

@@ -12,7 +12,7 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(
       listPosts,
-      async (c, { query }, db) => findPosts(db, { ...query, all: c.var.isStaff }),
+      async (c, { query }, db) => findPosts(db, { ...query, includesUnpublished: c.var.isStaff }),
       cachedUntilPostsChange,
     ),
   )
@@ -29,7 +29,7 @@ export const blog = new Hono<AppEnv>()
     serve(
       getPost,
       async (c, { params: { slug } }, db) => {
-        const data = await findPost(db, slug, { all: c.var.isStaff });
+        const data = await findPost(db, slug, { includesUnpublished: c.var.isStaff });
         if (!data) throw new Refusal("not_found", "There is no article at this address.");
         return { data };
       },

@@ -65,7 +65,7 @@ ${urls.join("\n")}
 `;
 }
 
-/** Escapes user input for XML, which does not allow control characters even as entities. */
+/** Escapes user input for XML and removes control characters, which XML does not allow even as entities. */
 const escapeXml = (text: string) => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ""));
 
 /** Writes an Atom feed (RFC 4287). */
@@ -84,7 +84,7 @@ ${posts.map(atomEntry).join("\n")}
 `;
 }
 
-/** `updated` of an empty feed, because Atom requires one. */
+/** `updated` of an empty feed, because Atom requires this element. */
 const launchDate = "2025-03-21T00:00:00.000Z";
 
 function atomEntry(post: PostSummary): string {

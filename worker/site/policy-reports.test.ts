@@ -12,7 +12,7 @@ afterEach(() => {
   log.mockRestore();
 });
 
-/** Sends reports as a browser does, without the headers of our own calls. */
+/** Sends reports as a browser does, without the default headers of `call`. */
 const report = (body: unknown, type = "application/reports+json") =>
   call("/api/policy-reports", {
     method: "POST",
@@ -37,11 +37,11 @@ const violation = (more: object = {}) => ({
 });
 
 it("logs what was blocked on which page, and nothing that a person typed", async () => {
-  const [one, two] = [
+  const [pictureViolation, scriptViolation] = [
     violation(),
     violation({ effectiveDirective: "script-src-elem", blockedURL: "inline" }),
   ];
-  expect((await report([one, two])).status).toBe(204);
+  expect((await report([pictureViolation, scriptViolation])).status).toBe(204);
   const legacyReport = {
     "document-uri": "https://www.millrace.example/QUOTE?name=Ana",
     "effective-directive": "require-trusted-types-for",
@@ -92,7 +92,7 @@ it("refuses other content types and large bodies", async () => {
   expect(logged()).toEqual([]);
 });
 
-it("logs at most thirty lines a minute, and counts toward its network's rate limit", async () => {
+it("logs at most thirty lines a minute, and refuses calls above the rate limit", async () => {
   await report(Array.from({ length: 25 }, () => violation()));
   await report(Array.from({ length: 25 }, () => violation()));
   expect(logged()).toHaveLength(30);

@@ -15,13 +15,14 @@ const contentTypes = ["application/csp-report", "application/reports+json"];
 export const policyReports = new Hono<AppEnv>().post("/api/policy-reports", async (c) => {
   const contentType = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!contentTypes.includes(contentType)) return c.body(null, 415);
-  const text = await readLimited(c);
+  const text = await readBody(c);
   if (text === null) return c.body(null, 413);
-  for (const report of parseReports(text)) log(report);
+  for (const report of parseReports(text)) logViolation(report);
   return c.body(null, 204);
 });
 
-async function readLimited(c: Context<AppEnv>): Promise<string | null> {
+/** Returns null if the body is too large. */
+async function readBody(c: Context<AppEnv>): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of c.req.raw.body ?? []) {
@@ -39,7 +40,7 @@ function parseReports(text: string): Fields[] {
   try {
     const parsed: unknown = JSON.parse(text);
     const found = Array.isArray(parsed)
-      ? parsed.map((one) => isFields(one) && one.type === "csp-violation" && one.body)
+      ? parsed.map((report) => isFields(report) && report.type === "csp-violation" && report.body)
       : [isFields(parsed) && parsed["csp-report"]];
     return found.filter(isFields);
   } catch {
@@ -50,16 +51,16 @@ function parseReports(text: string): Fields[] {
 let minute = 0;
 let lineCount = 0;
 
-function log(report: Fields): void {
+function logViolation(report: Fields): void {
   const now = Math.floor(Date.now() / 60_000);
   if (now !== minute) [minute, lineCount] = [now, 0];
   if (++lineCount > maxLinesPerMinute) return;
-  const first = (...names: string[]) =>
+  const firstText = (...names: string[]) =>
     names.map((name) => report[name]).find((value) => typeof value === "string") ?? "";
   const line = {
-    directive: /^[a-z-]{1,40}$/.exec(first("effectiveDirective", "effective-directive"))?.[0] ?? "other",
-    blocked: originOf(first("blockedURL", "blocked-uri")),
-    page: routeOf(first("documentURL", "document-uri")),
+    directive: /^[a-z-]{1,40}$/.exec(firstText("effectiveDirective", "effective-directive"))?.[0] ?? "other",
+    blocked: originOf(firstText("blockedURL", "blocked-uri")),
+    page: routeOf(firstText("documentURL", "document-uri")),
   };
   console.warn(JSON.stringify({ level: "warn", event: "policy violation", ...line }));
 }

@@ -20,7 +20,7 @@ export interface CallOptions {
   withoutDefaultHeaders?: boolean;
 }
 
-/** Calls the Worker as our own pages do. `headers` replace the default ones. */
+/** Calls the Worker as our own pages do. `headers` are added to the default ones or override them. */
 export async function call(
   path: string,
   {
@@ -54,11 +54,14 @@ export async function call(
   return response;
 }
 
-/** Makes the bindings of a new isolate. Without mail, because security events would send mails in nearly every test. */
+/**
+ * Returns bindings that simulate a new isolate: the Worker keys its in-memory caches by this object. Without mail,
+ * because security events would send mails in nearly every test.
+ */
 export const newIsolate = (bindings: Partial<Env> = {}): Env =>
   ({ ...env, EMAIL: undefined, ...bindings }) as Env;
 
-/** An empty value removes a default header. */
+/** Drops headers with an empty value, with which a caller removes a default one. */
 function withoutEmpty(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
 }

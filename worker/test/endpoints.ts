@@ -13,5 +13,5 @@ export const endpoints = Object.values(modules)
 export const endpointRows = (isIncluded: (e: Endpoint) => unknown) =>
   endpoints.filter(isIncluded).map((e) => [`${e.method} ${e.path}`, e] as const);
 
-/** Fills the parameters of a path. */
+/** Replaces each parameter of a path with 1. */
 export const examplePath = (path: string) => path.replace(/:\w+/g, "1");

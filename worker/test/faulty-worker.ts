@@ -49,7 +49,7 @@ function faulty(env: FaultyEnv): Env {
 }
 
 function database({ DB, RELEASE }: FaultyEnv): D1Database {
-  if (faults.database === "stalled") return stalledDatabase(stallEnds());
+  if (faults.database === "stalled") return stalledDatabase(waitForStallEnd());
   if (RELEASE !== "bad") return DB;
   const columns = "contact_messages (reference,";
   return {
@@ -59,7 +59,7 @@ function database({ DB, RELEASE }: FaultyEnv): D1Database {
 }
 
 /** Polls, because one request of a Worker cannot wait for another's promise. */
-async function stallEnds(): Promise<void> {
+async function waitForStallEnd(): Promise<void> {
   while (faults.database === "stalled") await scheduler.wait(50);
 }
 

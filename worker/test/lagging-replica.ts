@@ -16,7 +16,7 @@ export interface LaggingReplica {
   /** The primary. Its sessions read from the replica unless they start at the primary or after the last `catchUp`. */
   DB: D1Database;
   catchUp: () => Promise<void>;
-  /** How many sessions have read from the replica. */
+  /** Returns how many sessions have been opened on the replica. */
   reads: () => number;
 }
 

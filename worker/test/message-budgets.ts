@@ -3,8 +3,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { deployedLimits } from "./deployed-limits.ts";
 import type { acceptingSend } from "./messages.ts";
 
-/** The deployed limits without those per network and minute, which are lower than the hourly budgets. */
-export const hourlyLimits = { ...deployedLimits, MESSAGES_PER_MINUTE: "0", CALLS_PER_MINUTE: "0" };
+/** The deployed limits per hour and day. Those per minute are off (0), so that only the budgets refuse messages. */
+export const hourlyAndDailyLimits = { ...deployedLimits, MESSAGES_PER_MINUTE: "0", CALLS_PER_MINUTE: "0" };
 /** 40 minutes before the end of an hour. */
 export const startMs = Date.UTC(2026, 10, 24, 9, 20);
 

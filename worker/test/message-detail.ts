@@ -22,7 +22,7 @@ const quote = {
 };
 
 /** Stores a quote request without sending any mail. */
-export async function receiveQuote(more: object = {}, key: string = crypto.randomUUID()) {
+export async function storeRequest(more: object = {}, key: string = crypto.randomUUID()) {
   const response = await postContactMessage(
     { ...quote, ...more },
     { "Idempotency-Key": key },
@@ -45,7 +45,7 @@ interface Options {
 }
 
 /** Calls an endpoint below a message as a signed-in administrator. */
-export const deskCall = (id: number, path = "", { ifMatch, ...options }: Options = {}) =>
+export const callMessage = (id: number, path = "", { ifMatch, ...options }: Options = {}) =>
   call(`/api/contact-messages/${id}${path}`, {
     ...options,
     headers: { ...staffHeaders, ...(ifMatch !== undefined && { "If-Match": `"${ifMatch}"` }) },
@@ -57,16 +57,16 @@ export async function detailOf(response: Response | Promise<Response>): Promise<
   return ((await answer.json()) as { data: MessageDetail }).data;
 }
 
-export const readDetail = (id: number) => detailOf(deskCall(id));
+export const readDetail = (id: number) => detailOf(callMessage(id));
 
-const withCode = (code: string) => Object.assign(new Error(), { code });
+const errorWithCode = (code: string) => Object.assign(new Error(), { code });
 const failures = {
-  refused: withCode("E_RATE_LIMIT_EXCEEDED"),
-  failing: withCode("E_INTERNAL_SERVER_ERROR"),
+  refused: errorWithCode("E_RATE_LIMIT_EXCEEDED"),
+  failing: errorWithCode("E_INTERNAL_SERVER_ERROR"),
   lost: new Error("Network connection lost."),
 };
 
-/** A mail provider that behaves as `state.outcome` says and records sent mails. */
+/** Creates a mail provider that behaves as its `outcome` says and records sent mails. */
 export function fakeMailProvider() {
   type Sent = { to: string; subject: string; text: string; replyTo?: { email: string } };
   const outcome = "sent" as "sent" | "silent" | keyof typeof failures;

@@ -15,11 +15,11 @@ export const validMessage = {
 export const readMessages = async () =>
   (await env.DB.prepare("SELECT * FROM contact_messages").all()).results;
 export const countMessages = async () => (await readMessages()).length;
-/** Binds a mail provider that calls `send`. */
+/** Returns a binding of a mail provider that calls `send`. */
 export const mailBinding = (send: (mail: never) => Promise<unknown>): Partial<Env> => ({
   EMAIL: { send } as never,
 });
-/** A mail provider that accepts every mail. */
+/** Returns a mocked `send` that accepts every mail. */
 export const acceptingSend = () =>
   vi.fn(async (_mail: Parameters<SendEmail["send"]>[0]) => ({ messageId: "1" }));
 

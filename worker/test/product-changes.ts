@@ -38,7 +38,7 @@ export const newRow = (more: Partial<ProductChange> = {}): ProductChange => ({
 });
 
 /** Creates this many products. @returns their SKUs */
-export async function createdSkus(count: number): Promise<string[]> {
+export async function createProducts(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => newRow());
   await applyRows(await startChange("made before"), rows);
   return rows.map(({ sku }) => sku);

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import type { RequestStatus } from "#contract/quote-status.ts";
 import type { Env } from "#worker/env.ts";
 import { call } from "./call.ts";
-import { deskCall, detailOf, fakeMailProvider, receiveQuote, validQuotation } from "./message-detail.ts";
+import { callMessage, detailOf, fakeMailProvider, storeRequest, validQuotation } from "./message-detail.ts";
 
 export const sendQuotation = (id: number, bindings: Partial<Env>, more: object = {}, ifMatch?: number) =>
-  deskCall(id, "/quotations", {
+  callMessage(id, "/quotations", {
     method: "POST",
     body: {
       id: crypto.randomUUID(),
@@ -28,9 +28,9 @@ export const decide = (body: object, bindings: Partial<Env> = {}) =>
   call("/api/quotation-decisions", { method: "POST", body, bindings });
 
 /** Stores a request and sends a quotation for it. @returns also the token in the mail to the sender */
-export async function receiveAndQuote(more: object = {}) {
+export async function storeQuotedRequest(more: object = {}) {
   const mail = fakeMailProvider();
-  const request = await receiveQuote();
+  const request = await storeRequest();
   const detail = await detailOf(sendQuotation(request.id, mail.bindings, more));
   const [token = ""] = tokensIn(mail.sent);
   return { ...request, mail, detail, token, proof: { reference: request.reference, token } };

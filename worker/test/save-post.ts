@@ -8,7 +8,7 @@ import { staffHeaders } from "./inbox.ts";
 
 let postCounter = 0;
 
-/** A published post with unique texts. */
+/** Returns a valid published post with a unique title, slug and excerpt. */
 export const newPost = () => ({
   title: `Reading bearing numbers ${++postCounter}`,
   slug: `quillwort-${postCounter}-bearings`,

@@ -30,11 +30,11 @@ export function softwareAuthenticator(algorithm: "ES256" | "RS256" = "ES256", mo
       origin: faults.origin ?? "http://localhost",
       crossOrigin: faults.crossOrigin ?? false,
     });
-  const authenticatorData = (rpId: string, flags: number, faults: Faults, rest = new Uint8Array()) => {
-    const head = Buffer.alloc(5);
-    head.writeUInt8(faults.flags ?? flags);
-    head.writeUInt32BE(faults.counter ?? counter, 1);
-    return Buffer.concat([sha256(faults.rpId ?? rpId), head, rest]);
+  const authenticatorData = (rpId: string, flags: number, faults: Faults, credential = new Uint8Array()) => {
+    const flagsAndCounter = Buffer.alloc(5);
+    flagsAndCounter.writeUInt8(faults.flags ?? flags);
+    flagsAndCounter.writeUInt32BE(faults.counter ?? counter, 1);
+    return Buffer.concat([sha256(faults.rpId ?? rpId), flagsAndCounter, credential]);
   };
 
   return {
@@ -46,9 +46,9 @@ export function softwareAuthenticator(algorithm: "ES256" | "RS256" = "ES256", mo
       counter = value;
     },
     register({ challenge, rp }: CreationOptions, faults: Faults = {}) {
-      const length = Buffer.alloc(2);
-      length.writeUInt16BE(credentialId.length);
-      const credential = Buffer.concat([Buffer.alloc(16), length, credentialId]);
+      const idLength = Buffer.alloc(2);
+      idLength.writeUInt16BE(credentialId.length);
+      const credential = Buffer.concat([Buffer.alloc(16), idLength, credentialId]);
       return {
         id: base64url(credentialId),
         response: {

@@ -13,7 +13,7 @@ const quotation = {
   terms: "Net 30 days.",
 };
 
-/** Keyed by path without its id. Unique fields get a new value each time. */
+/** Makers of valid bodies, by path without `/:id`. Unique fields get a new value each time. */
 const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/contact": () => ({
     ...{ name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling" },
@@ -31,7 +31,7 @@ const bodies: Record<string, () => Record<string, unknown>> = {
     ...{ reference: "M-7F3K-29", token: "t".repeat(43), version: 1, decision: "accepted", note: "" },
   }),
   "/api/admin/saved-replies": () => ({ title: "Lead time", text: "It takes two weeks." }),
-  // Id 40 always exists: the fuzz test (attacks/random-request.ts) deletes only products with lower ids.
+  // Id 40 always exists: the fuzz test (worker/attacks/random-request.ts) deletes only products with lower ids.
   "/api/shop/cart": () => ({ productId: 40, quantity: 1 }),
   "/api/shop/products": () => ({
     ...{

@@ -3,7 +3,7 @@ import { popularSearches } from "#contract/search/popular-searches.ts";
 import { paths } from "#web/paths.ts";
 import { Link, navigateTo } from "#web/ui/link.tsx";
 
-/** A form that opens the search page. It works without JavaScript too. */
+/** A form that opens the search page, also without JavaScript, and links to popular searches. */
 export function ProductSearch() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

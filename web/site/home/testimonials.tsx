@@ -30,8 +30,8 @@ const rotateEveryMs = 5000;
 const stars = [1, 2, 3, 4, 5];
 
 /**
- * A scrolling row of testimonials, so that Find in page, scrolling and printing reach all of them. Rotates until the
- * visitor chooses one.
+ * Shows one testimonial at a time. The others are in the same row, so that Find in page and printing reach them too.
+ * Rotates until the visitor chooses a testimonial, unless it is paused or reduced motion is preferred.
  */
 export function Testimonials() {
   const [current, setCurrent] = useState(0);
@@ -42,7 +42,7 @@ export function Testimonials() {
 
   useEffect(() => {
     if (!isRotating) return;
-    const timer = setInterval(() => setCurrent((now) => (now + 1) % testimonials.length), rotateEveryMs);
+    const timer = setInterval(() => setCurrent((index) => (index + 1) % testimonials.length), rotateEveryMs);
     return () => clearInterval(timer);
   }, [isRotating]);
 

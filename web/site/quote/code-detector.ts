@@ -1,6 +1,6 @@
 import type { ScanReply } from "./scan-worker.ts";
 
-/** Reads bar codes and QR codes in a camera picture. */
+/** Reads the barcodes and QR codes in the current frame of a video. */
 export interface CodeDetector {
   detect: (video: HTMLVideoElement) => Promise<string[]>;
   stop: () => void;
@@ -13,17 +13,17 @@ export interface CodeDetector {
 interface NativeDetector {
   detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
-interface NativeDetectors {
+interface NativeDetectorConstructor {
   new (): NativeDetector;
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** Returns the browser's own detector, or ours in a worker, whose code and WebAssembly load on the first scan. */
+/** Returns the browser's detector or, if it cannot read QR codes, one in a worker, which first loads WebAssembly. */
 export async function createDetector(): Promise<CodeDetector> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectors };
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectorConstructor };
   // Some browsers have the interface but support no format.
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
-  if (!BarcodeDetector || !formats?.includes("qr_code")) return workerDetector();
+  if (!BarcodeDetector || !formats?.includes("qr_code")) return createWorkerDetector();
   const native = new BarcodeDetector();
   return {
     detect: async (video) => (await native.detect(video)).map(({ rawValue }) => rawValue),
@@ -31,15 +31,15 @@ export async function createDetector(): Promise<CodeDetector> {
   };
 }
 
-function workerDetector(): CodeDetector {
+function createWorkerDetector(): CodeDetector {
   const worker = new Worker(new URL("./scan-worker.ts", import.meta.url), { type: "module" });
   const detect = async (video: HTMLVideoElement) => {
-    const picture = await createImageBitmap(video);
+    const frame = await createImageBitmap(video);
     return new Promise<string[]>((resolve, reject) => {
       worker.onmessage = ({ data: { codes, error } }: MessageEvent<ScanReply>) =>
         codes ? resolve(codes) : reject(new Error(error));
       worker.onerror = () => reject(new Error("The scanner did not load"));
-      worker.postMessage(picture, [picture]);
+      worker.postMessage(frame, [frame]);
     });
   };
   return { detect, stop: () => worker.terminate() };

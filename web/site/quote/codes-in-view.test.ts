@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { type CodesInView, updateCodesInView } from "./codes-in-view.ts";
 
-/** The new codes of each frame. */
-function newCodesOf(frames: [atMs: number, ...detected: string[]][]): string[][] {
+/** Returns the new codes of each frame. */
+function findNewCodes(frames: [atMs: number, ...detected: string[]][]): string[][] {
   let inView: CodesInView = new Map();
   return frames.map(([atMs, ...detected]) => {
     const next = updateCodesInView(inView, detected, atMs);
@@ -13,21 +13,21 @@ function newCodesOf(frames: [atMs: number, ...detected: string[]][]): string[][]
 
 it("counts a code once while it stays in view, however long the detection takes", () => {
   const frames: [number, string][] = [0, 200, 3000, 30_000].map((atMs) => [atMs, "A"]);
-  expect(newCodesOf(frames)).toEqual([["A"], [], [], []]);
+  expect(findNewCodes(frames)).toEqual([["A"], [], [], []]);
 });
 
 it("counts a code once though a slow phone misses it in one frame", () => {
-  expect(newCodesOf([[0, "A"], [5000], [10_000, "A"]])).toEqual([["A"], [], []]);
+  expect(findNewCodes([[0, "A"], [5000], [10_000, "A"]])).toEqual([["A"], [], []]);
 });
 
-it("counts a code again after it was out of view for more than two seconds", () => {
-  expect(newCodesOf([[0, "A"], [200], [1200], [2200], [2400, "A"]])).toEqual([["A"], [], [], [], []]);
-  expect(newCodesOf([[0, "A"], [200], [1200], [2300], [2400, "A"]])).toEqual([["A"], [], [], [], ["A"]]);
+it("counts a code again only after frames without it that span more than two seconds", () => {
+  expect(findNewCodes([[0, "A"], [200], [1200], [2200], [2400, "A"]])).toEqual([["A"], [], [], [], []]);
+  expect(findNewCodes([[0, "A"], [200], [1200], [2300], [2400, "A"]])).toEqual([["A"], [], [], [], ["A"]]);
 });
 
-it("counts each code in view, and one that is detected twice in a frame once", () => {
+it("counts each of several codes once, even a code that one frame contains twice", () => {
   expect(
-    newCodesOf([
+    findNewCodes([
       [0, "A", "B", "A"],
       [200, "B", "C"],
     ]),

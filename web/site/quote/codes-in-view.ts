@@ -1,4 +1,4 @@
-/** How long a code must be out of view before it counts again. */
+/** A code counts as new again after frames without it that span more than this time. */
 const forgetAfterMs = 2000;
 
 /**
@@ -8,17 +8,17 @@ const forgetAfterMs = 2000;
 export type CodesInView = ReadonlyMap<string, number | undefined>;
 
 /**
- * Updates the codes in view with those detected in the next frame. A code that stays in view is not new, however long
- * the detection takes, so a slow phone counts a part once.
+ * Returns the codes in view after a frame, and which of the detected codes are new. A code that stays in view is not
+ * new, however long the detection takes, so a slow phone counts a part once.
  */
 export function updateCodesInView(
-  before: CodesInView,
+  previous: CodesInView,
   detected: readonly string[],
   nowMs: number,
 ): { inView: CodesInView; newCodes: string[] } {
   const inView = new Map<string, number | undefined>();
-  for (const [code, missingSinceMs = nowMs] of before)
+  for (const [code, missingSinceMs = nowMs] of previous)
     if (nowMs - missingSinceMs <= forgetAfterMs) inView.set(code, missingSinceMs);
   for (const code of detected) inView.set(code, undefined);
-  return { inView, newCodes: [...new Set(detected)].filter((code) => !before.has(code)) };
+  return { inView, newCodes: [...new Set(detected)].filter((code) => !previous.has(code)) };
 }

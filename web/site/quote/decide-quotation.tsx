@@ -17,18 +17,21 @@ interface Props {
   onStatus: (status: RequestStatus) => void;
 }
 
-const questions: Record<Decision, { title: string; yes: string; busy: string; label: string }> = {
+const questions: Record<
+  Decision,
+  { title: string; confirmLabel: string; busyLabel: string; noteLabel: string }
+> = {
   accepted: {
     title: "Accept this quotation?",
-    yes: "Yes, accept",
-    busy: "Accepting...",
-    label: "Note, such as your order number (optional)",
+    confirmLabel: "Yes, accept",
+    busyLabel: "Accepting...",
+    noteLabel: "Note, such as your order number (optional)",
   },
   declined: {
     title: "Decline this quotation?",
-    yes: "Yes, decline",
-    busy: "Declining...",
-    label: "What would have to be different? (optional)",
+    confirmLabel: "Yes, decline",
+    busyLabel: "Declining...",
+    noteLabel: "What would have to be different? (optional)",
   },
 };
 
@@ -36,15 +39,15 @@ const unansweredText =
   "We can't reach our server right now, so we don't know if your answer got through. Press again when you're back online. It counts only once.";
 
 /**
- * Accepts or declines a quotation after a confirmation. The typed note stays when the dialog is closed or the call
- * fails.
+ * Accepts or declines a quotation after a confirmation. The typed note stays when the visitor closes the dialog or the
+ * call fails.
  */
 export function DecideQuotation({ reference, version, total, proof, onReload, onStatus }: Props) {
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision | null>(null);
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const hint = useId();
+  const hintId = useId();
 
   const open = (decision: Decision) => {
     setProblem("");
@@ -74,16 +77,16 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button aria-describedby={hint} onClick={() => open("accepted")}>
+        <Button aria-describedby={hintId} onClick={() => open("accepted")}>
           <Icon name="check" />
           Accept
         </Button>
-        <Button look="plain" aria-describedby={hint} onClick={() => open("declined")}>
+        <Button look="plain" aria-describedby={hintId} onClick={() => open("declined")}>
           <Icon name="x" />
           Decline
         </Button>
       </div>
-      <p id={hint} className="text-sm text-soft">
+      <p id={hintId} className="text-sm text-soft">
         We ask you once more before your answer is sent.
       </p>
       <Dialog
@@ -97,7 +100,7 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
               Quotation {reference}, version {version}, total{" "}
               <span className="figures font-semibold">{total}</span>
             </p>
-            <Field label={question.label}>
+            <Field label={question.noteLabel}>
               {(controlProps) => (
                 <textarea
                   rows={3}
@@ -118,7 +121,7 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
                 Not yet
               </Button>
               <Button isBusy={isBusy} onClick={() => void send(decisionToConfirm)}>
-                {isBusy ? question.busy : question.yes}
+                {isBusy ? question.busyLabel : question.confirmLabel}
               </Button>
             </div>
           </>

@@ -11,7 +11,7 @@ interface FoundParts {
 
 const serverTimeoutMs = 3000;
 
-/** Searches the catalogue on this device, or the server if there is none yet. @returns null if neither answers. */
+/** Searches the catalogue on this device or, if there is none, on the server. @returns null if neither answers. */
 export async function findParts(text: string): Promise<FoundParts | null> {
   const found = await searchDevice(text);
   if (found) return found;
@@ -30,13 +30,13 @@ export const toPart = ({ name, sku }: PublicProduct, quantity = 1): PartLine => 
   quantity,
 });
 
-/** Compares as the search does, ignoring case and punctuation. */
+/** Whether two part numbers differ at most in case and punctuation. */
 export function isSamePartNumber(one: string, other: string): boolean {
-  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  return bare(one) === bare(other);
+  const normalize = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  return normalize(one) === normalize(other);
 }
 
-/** Finds the product with this part number; undefined if there is none, or if nothing could be searched. */
+/** Finds the product with this part number; undefined if there is none, or if neither device nor server answers. */
 export async function findByPartNumber(sku: string): Promise<PublicProduct | undefined> {
   const found = await findParts(sku);
   return found?.data.find((product) => isSamePartNumber(product.sku, sku));
@@ -47,28 +47,28 @@ export type Match =
   /** Several products fit. */
   | { verdict: "choose"; products: readonly PublicProduct[] }
   /** No product fits, so the part stays as written. */
-  | { verdict: "free" }
+  | { verdict: "unmatched" }
   /** Neither device nor server could search. */
   | { verdict: "unknown" };
 
 const maxChoices = 8;
 
 /**
- * Looks up a part by what the visitor wrote: by its part number, by all words, then by each word that may be a part
- * number.
+ * Looks up a part that the visitor has described: by its part number, by its whole text, then by each word that may be
+ * a part number.
  */
 export async function matchPart({ sku, text }: PartLine): Promise<Match> {
   for (const query of sku ? [sku, text] : [text]) {
     const found = await findParts(query);
     if (!found) return { verdict: "unknown" };
-    const product = found.data.find((one) => isSamePartNumber(one.sku, query));
-    const only = product ?? (found.total === 1 ? found.data[0] : undefined);
-    if (only) return { verdict: "matched", product: only };
+    const exact = found.data.find(({ sku }) => isSamePartNumber(sku, query));
+    const product = exact ?? (found.total === 1 ? found.data[0] : undefined);
+    if (product) return { verdict: "matched", product };
     if (found.data.length > 0) return { verdict: "choose", products: found.data.slice(0, maxChoices) };
   }
   for (const word of text.split(/[\s,;()]+/).filter(isPartNumber)) {
     const product = await findByPartNumber(word);
     if (product) return { verdict: "matched", product };
   }
-  return { verdict: "free" };
+  return { verdict: "unmatched" };
 }

@@ -12,7 +12,7 @@ import { removeRequests, requestAgain } from "./sent-request-actions.ts";
 import { stageLabels } from "./stage-texts.ts";
 import { useFreshProgress } from "./use-fresh-progress.ts";
 
-/** The quote requests sent from this device; also shown offline. */
+/** Lists the quote requests sent from this device, also offline. */
 export function MyRequests() {
   const requests = sentQuotes(useAtomValue(requestsAtom));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,11 +27,11 @@ export function MyRequests() {
     if (!confirm(question)) return;
     await removeRequests(records);
     setStatusMessage(records.length === 1 ? "Request removed." : "All requests removed.");
-    // The pressed button disappears, and with the last request the whole list, so another element takes the focus.
-    const isLast = records.length === requests.length;
-    const next = isLast ? document.querySelector<HTMLElement>("main h1") : heading.current;
-    if (next) next.tabIndex = -1;
-    next?.focus({ preventScroll: true });
+    // The pressed button disappears, and with the last request the whole list does, so the focus moves to a heading.
+    const isListEmpty = records.length === requests.length;
+    const focusTarget = isListEmpty ? document.querySelector<HTMLElement>("main h1") : heading.current;
+    if (focusTarget) focusTarget.tabIndex = -1;
+    focusTarget?.focus({ preventScroll: true });
   };
 
   return (

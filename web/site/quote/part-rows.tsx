@@ -5,18 +5,18 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PartsList } from "./use-parts-list.ts";
 
-const control =
+const controlClasses =
   "block w-full min-w-0 min-h-11 px-2 rounded border border-solid border-steel bg-sheet text-ink text-base aria-[invalid=true]:border-danger";
 
 export function PartRows({ list }: { list: PartsList }) {
   const { parts } = list;
   const rows = useRef<HTMLOListElement>(null);
-  // Stable callbacks, so that a change re-renders only its own row.
-  const latest = useRef(list);
-  latest.current = list;
-  const [change] = useState(() => (index: number, part: PartLine) => latest.current.change(index, part));
+  // Stable callbacks, so that a change re-renders only the changed row.
+  const latestList = useRef(list);
+  latestList.current = list;
+  const [change] = useState(() => (index: number, part: PartLine) => latestList.current.change(index, part));
   const [remove] = useState(() => (index: number) => {
-    latest.current.remove(index);
+    latestList.current.remove(index);
     // The pressed button disappears, so the next row's button or the search field takes the focus.
     requestAnimationFrame(() => {
       const buttons = [...(rows.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
@@ -57,7 +57,7 @@ interface RowProps {
   onRemove: (index: number) => void;
 }
 
-const isSame = (before: RowProps, after: RowProps) =>
+const isSameRow = (before: RowProps, after: RowProps) =>
   before.index === after.index && JSON.stringify(before.part) === JSON.stringify(after.part);
 
 const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
@@ -84,7 +84,7 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
           partName={text}
           value={unit}
           maxLength={partLengths.unit}
-          width="basis-20"
+          widthClass="basis-20"
           onChange={(value) => changeText("unit", value)}
         />
         <TextField
@@ -92,20 +92,20 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
           partName={text}
           value={note}
           maxLength={partLengths.note}
-          width="grow basis-28"
+          widthClass="grow basis-28"
           onChange={(value) => changeText("note", value)}
         />
       </div>
     </li>
   );
-}, isSame);
+}, isSameRow);
 
 /** Ignores Enter, which would submit the whole form. */
 const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
 
 /**
- * While the typed text is not a valid quantity, the quantity from before the field was focused counts. Leaving the
- * field shows that quantity again, with a message.
+ * While the typed text is not a valid quantity, the part has the quantity from before the field was focused. Leaving
+ * the field shows that quantity again, with a message.
  */
 function QuantityField({
   part: { text, quantity },
@@ -141,7 +141,7 @@ function QuantityField({
           setTyped(undefined);
         }}
         onKeyDown={ignoreEnter}
-        className={`${control} figures`}
+        className={`${controlClasses} figures`}
       />
       <span role="status" className="text-danger empty:hidden wrap-anywhere">
         {invalidText !== undefined &&
@@ -151,7 +151,7 @@ function QuantityField({
   );
 }
 
-/** Reads `1200` and `1,200`. */
+/** Parses `1200` or `1,200`. @returns null for any other text and for a number out of range */
 function readQuantity(text: string): number | null {
   const typed = text.trim();
   if (!/^(\d+|\d{1,3}(,\d{3})+)$/.test(typed)) return null;
@@ -166,14 +166,14 @@ interface TextFieldProps {
   value: string;
   maxLength: number;
   /** The class for the field's width. */
-  width: string;
+  widthClass: string;
   onChange: (value: string) => void;
 }
 
-function TextField({ label, partName, value, maxLength, width, onChange }: TextFieldProps) {
+function TextField({ label, partName, value, maxLength, widthClass, onChange }: TextFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
-    <label className={`grid gap-0.5 min-w-0 text-sm text-soft ${width}`}>
+    <label className={`grid gap-0.5 min-w-0 text-sm text-soft ${widthClass}`}>
       {label}
       <input
         type="text"
@@ -188,7 +188,7 @@ function TextField({ label, partName, value, maxLength, width, onChange }: TextF
         }}
         onBlur={() => setTyped(undefined)}
         onKeyDown={ignoreEnter}
-        className={control}
+        className={controlClasses}
       />
     </label>
   );

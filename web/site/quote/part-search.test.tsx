@@ -11,11 +11,11 @@ vi.mock(import("./find-parts.ts"), async (original) => ({ ...(await original()),
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 const product = (name: string, sku: string): PublicProduct => ({
-  ...{ id: name.length, name, sku, slug: sku.toLowerCase(), description: "", price: "1.00" },
-  ...{ imageUrl: null, categoryId: null, inStock: true },
+  ...{ id: name.length, name, sku, slug: sku.toLowerCase() },
+  ...{ price: "1.00", imageUrl: null, categoryId: null },
 });
 
-it("adds the part with exactly this number if Enter is pressed before the search has answered", async () => {
+it("adds the part with exactly the typed number if Enter is pressed before the search has answered", async () => {
   const answer = Promise.withResolvers<Awaited<ReturnType<typeof findParts>>>();
   vi.mocked(findParts).mockReturnValue(answer.promise);
   const added: PartLine[] = [];

@@ -15,7 +15,7 @@ interface Found {
 const maxOptions = 8;
 
 /** Returns the index of the product with exactly this part number, otherwise of the first product. */
-const bestMatch = (products: readonly PublicProduct[], text: string) =>
+const bestMatchIndex = (products: readonly PublicProduct[], text: string) =>
   Math.max(
     0,
     products.findIndex(({ sku }) => isSamePartNumber(sku, text)),
@@ -39,7 +39,7 @@ export function PartSearch({
   const id = useId();
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<Found>();
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const lastSearch = useRef(0);
   const input = useRef<HTMLInputElement>(null);
@@ -50,14 +50,14 @@ export function PartSearch({
   const optionId = (index: number) => `${id}-option-${index}`;
 
   const search = async (text: string): Promise<Found | undefined> => {
-    const number = ++lastSearch.current;
+    const searchNumber = ++lastSearch.current;
     const answer = text ? await findParts(text) : { data: [] };
-    if (number !== lastSearch.current) return undefined;
-    const best = bestMatch(answer?.data ?? [], text);
-    const next = { text, products: answer?.data.slice(0, Math.max(maxOptions, best + 1)) ?? null };
+    if (searchNumber !== lastSearch.current) return undefined;
+    const bestIndex = bestMatchIndex(answer?.data ?? [], text);
+    const next = { text, products: answer?.data.slice(0, Math.max(maxOptions, bestIndex + 1)) ?? null };
     flushSync(() => {
       setFound(next);
-      setActive(best);
+      setActiveIndex(bestIndex);
     });
     return next;
   };
@@ -80,18 +80,21 @@ export function PartSearch({
     setFound(undefined);
     setOpen(false);
   };
-  /** Adds the active option. Enter may be pressed before the search has answered. */
+  /**
+   * Adds the active option or, if the options are closed, the text as typed. If the search for this text has not
+   * answered yet, searches again and adds the best match.
+   */
   const addActive = async () => {
-    if (found?.text === query) return add(isExpanded ? products[active] : undefined);
+    if (found?.text === query) return add(isExpanded ? products[activeIndex] : undefined);
     const next = await search(query);
-    if (next) add(next.products?.[bestMatch(next.products, query)]);
+    if (next) add(next.products?.[bestMatchIndex(next.products, query)]);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const last = products.length;
+    const lastIndex = products.length;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && query) {
       setOpen(true);
-      if (isExpanded && !event.altKey) setActive((active + step + last + 1) % (last + 1));
+      if (isExpanded && !event.altKey) setActiveIndex((activeIndex + step + lastIndex + 1) % (lastIndex + 1));
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) void addActive();
     else if (event.key === "Escape" && isExpanded) setOpen(false);
     else if (event.key === "Escape") changeText("");
@@ -124,7 +127,7 @@ export function PartSearch({
             aria-autocomplete="list"
             aria-expanded={isExpanded}
             aria-controls={`${id}-options`}
-            aria-activedescendant={isExpanded ? optionId(active) : undefined}
+            aria-activedescendant={isExpanded ? optionId(activeIndex) : undefined}
             onChange={(event) => changeText(event.target.value)}
             onKeyDown={handleKey}
             onPaste={handlePaste}
@@ -147,13 +150,13 @@ export function PartSearch({
             key={product.id}
             id={optionId(index)}
             product={product}
-            isActive={index === active}
+            isActive={index === activeIndex}
             onPick={() => add(product)}
           />
         ))}
         <Option
           id={optionId(products.length)}
-          isActive={active === products.length}
+          isActive={activeIndex === products.length}
           onPick={() => add(undefined)}
         >
           <span className="grid min-w-0 wrap-anywhere">

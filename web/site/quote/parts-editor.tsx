@@ -7,7 +7,7 @@ import { PartSearch } from "./part-search.tsx";
 import type { PartsProps } from "./parts-section.tsx";
 import { PasteList } from "./paste-list.tsx";
 import { Photos } from "./photos.tsx";
-import { countParts, usePartsFromUrl } from "./use-parts-from-url.ts";
+import { partCountText, usePartsFromUrl } from "./use-parts-from-url.ts";
 import { usePartsList } from "./use-parts-list.ts";
 
 const ShareList = lazy(async () => ({ default: (await import("./share-list.tsx")).ShareList }));
@@ -20,7 +20,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   const { shared, resolveShared } = usePartsFromUrl(form, list, isReady);
   const [tool, setTool] = useState<Tool>();
   const [pasted, setPasted] = useState("");
-  /** A scanned code that is not a part number, to search for. */
+  /** The text of a scanned code that is not one of our part numbers; the part search then looks for it. */
   const [presetQuery, setPresetQuery] = useState<{ text: string }>();
   const { parts } = list;
   const handleCode = async (code: string) => {
@@ -35,7 +35,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
     setPresetQuery({ text: code });
     list.setStatusMessage("This code is not one of our part numbers.");
   };
-  const button = (name: Tool, icon: IconName, label: string) => (
+  const toolButton = (name: Tool, icon: IconName, label: string) => (
     <Button
       look="plain"
       aria-expanded={tool === name}
@@ -54,8 +54,8 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
       {shared && (
         <div role="alert" className="grid gap-3 rule border-l-4 border-amber pl-4">
           <p>
-            Somebody shared a list of {countParts(shared.length)} with you. You already have{" "}
-            {countParts(parts.length)} here.
+            Somebody shared a list of {partCountText(shared.length)} with you. You already have{" "}
+            {partCountText(parts.length)} here.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button look="plain" onClick={() => resolveShared("add")}>
@@ -79,9 +79,9 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
         }}
       />
       <div className="flex flex-wrap gap-3">
-        {button("paste", "clipboard-list", "Paste a list")}
-        {button("scan", "scan-barcode", "Scan a code")}
-        {parts.length > 0 && button("share", "share", "Share this list")}
+        {toolButton("paste", "clipboard-list", "Paste a list")}
+        {toolButton("scan", "scan-barcode", "Scan a code")}
+        {parts.length > 0 && toolButton("share", "share", "Share this list")}
       </div>
       <p role="status" className="text-soft empty:hidden wrap-anywhere">
         {list.statusMessage}

@@ -17,7 +17,10 @@ export interface PartsProps {
   readOnly: boolean;
 }
 
-/** The parts list, collapsed while it is empty unless the URL adds a part. Its code loads when it is expanded. */
+/**
+ * The parts list and the photos. Expands by itself if there are any or the URL adds parts. The editor's code loads when
+ * the section is expanded.
+ */
 export function PartsSection(props: PartsProps) {
   const { control, register, formState } = props.form;
   const text = useWatch({ control, name: "parts" }) || "";

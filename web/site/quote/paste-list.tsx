@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { type CheckedLine, useCheckedLines } from "./use-checked-lines.ts";
-import { countParts } from "./use-parts-from-url.ts";
+import { partCountText } from "./use-parts-from-url.ts";
 import { noRoomText, type PartsList } from "./use-parts-list.ts";
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Adds the parts of a pasted list in any format. Shows what was found for each line; lines that cannot be added stay in
- * the field.
+ * Adds the parts of a pasted list in any format. Shows the match of each line. Lines that cannot be added stay in the
+ * field.
  */
 export function PasteList({ text, onChange, list, onDone }: Props) {
   const { lines, choose } = useCheckedLines(text);
@@ -35,7 +35,7 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
         .join("\n"),
     );
     list.setStatusMessage(
-      [added && `${countParts(added)} added.`, notAdded && noRoomText(notAdded)].filter(Boolean).join(" "),
+      [added && `${partCountText(added)} added.`, notAdded && noRoomText(notAdded)].filter(Boolean).join(" "),
     );
     if (remaining.length === 0) onDone();
     else field.current?.focus();
@@ -56,7 +56,7 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
         )}
       </Field>
       <p role="status" className="text-soft empty:hidden">
-        {isChecking ? "Looking your lines up…" : summary(lines)}
+        {isChecking ? "Looking your lines up…" : summaryText(lines)}
       </p>
       {lines.length > 0 && (
         <ol aria-label="Lines found" className="grid grid-cols-1 gap-3">
@@ -68,23 +68,24 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
       )}
       {toAdd.length > 0 && (
         <Button look="primary" className="justify-self-start" isBusy={isChecking} onClick={add}>
-          Add {countParts(toAdd.length)}
+          Add {partCountText(toAdd.length)}
         </Button>
       )}
     </div>
   );
 }
 
-function summary(lines: readonly CheckedLine[]): string {
-  const count = (verdict: CheckedLine["verdict"]) => lines.filter((line) => line.verdict === verdict).length;
+function summaryText(lines: readonly CheckedLine[]): string {
+  const countOf = (verdict: CheckedLine["verdict"]) =>
+    lines.filter((line) => line.verdict === verdict).length;
   return [
-    [count("matched"), "found in our catalogue"],
-    [count("choose"), "to choose"],
-    [count("free") + count("unknown"), "kept as typed"],
-    [count("too long"), "too long"],
+    [countOf("matched"), "found in our catalogue"],
+    [countOf("choose"), "to choose"],
+    [countOf("unmatched") + countOf("unknown"), "kept as typed"],
+    [countOf("too long"), "too long"],
   ]
-    .filter(([number]) => number)
-    .map(([number, label]) => `${number} ${label}`)
+    .filter(([count]) => count)
+    .map(([count, label]) => `${count} ${label}`)
     .join(", ");
 }
 
@@ -92,7 +93,7 @@ const verdictViews: Record<CheckedLine["verdict"], { text: string; icon: IconNam
   checking: { text: "Looking it up…", icon: "search", color: "text-soft" },
   matched: { text: "Found", icon: "check", color: "text-success" },
   choose: { text: "Several parts fit", icon: "list", color: "text-ink" },
-  free: { text: "Kept as typed", icon: "pencil", color: "text-soft" },
+  unmatched: { text: "Kept as typed", icon: "pencil", color: "text-soft" },
   unknown: { text: "Kept as typed; not looked up", icon: "pencil", color: "text-soft" },
   heading: { text: "Column names", icon: "list", color: "text-soft" },
   "too long": {

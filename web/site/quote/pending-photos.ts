@@ -1,10 +1,12 @@
-/**
- * Resolves when all added photos are prepared. Submitting the form waits for this, so that the request includes them.
- */
 let pending: Promise<unknown> = Promise.resolve();
 
+/**
+ * Resolves when the form contains all photos that are being added. Submitting the form waits for this, so that the
+ * request includes them.
+ */
 export const whenPhotosAdded = (): Promise<unknown> => pending;
 
+/** Makes `whenPhotosAdded` wait for this work too. */
 export function trackAdding(work: Promise<unknown>): void {
   pending = Promise.allSettled([pending, work]);
 }

@@ -14,10 +14,10 @@ import { usePhotos } from "./use-photos.ts";
 /** Attaches photos of parts and nameplates. They stay on this device with the draft and are sent with the request. */
 export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
   const { ids, statusMessage, isAdding, add, remove } = usePhotos(form);
-  const heading = useId();
+  const headingId = useId();
   const section = useRef<HTMLElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const library = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const libraryInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     photoDelivery.deleteUnusedPhotos(store).catch((error) => console.warn(error));
   }, []);
@@ -28,7 +28,7 @@ export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
     const next = buttons[index] ?? buttons.at(-1) ?? section.current?.querySelector("button");
     next?.focus();
   };
-  const input = {
+  const fileInputProps = {
     type: "file",
     accept: "image/*",
     hidden: true,
@@ -40,9 +40,9 @@ export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
   };
   const isFull = ids.length >= maxPhotos;
   return (
-    <section ref={section} aria-labelledby={heading} className="grid grid-cols-1 gap-3 rule border-t pt-4">
+    <section ref={section} aria-labelledby={headingId} className="grid grid-cols-1 gap-3 rule border-t pt-4">
       <div>
-        <p id={heading} className="font-head font-semibold">
+        <p id={headingId} className="font-head font-semibold">
           Photos
         </p>
         <p className="text-soft">
@@ -53,15 +53,15 @@ export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
         <div className="flex flex-wrap gap-3">
           {/* Some phones offer the camera only for an input with `capture`. */}
           {matchMedia("(pointer: coarse)").matches && (
-            <Button look="plain" isBusy={isAdding} onClick={() => camera.current?.click()}>
+            <Button look="plain" isBusy={isAdding} onClick={() => cameraInput.current?.click()}>
               Take a photo
             </Button>
           )}
-          <Button look="plain" isBusy={isAdding} onClick={() => library.current?.click()}>
+          <Button look="plain" isBusy={isAdding} onClick={() => libraryInput.current?.click()}>
             Add photos
           </Button>
-          <input ref={camera} aria-label="Take a photo" capture="environment" {...input} />
-          <input ref={library} aria-label="Add photos" multiple {...input} />
+          <input ref={cameraInput} aria-label="Take a photo" capture="environment" {...fileInputProps} />
+          <input ref={libraryInput} aria-label="Add photos" multiple {...fileInputProps} />
         </div>
       )}
       <p role="status" className="text-soft empty:hidden wrap-anywhere">

@@ -9,11 +9,11 @@ export const subjectOf = (params: URLSearchParams): string =>
 export const hasPartParams = (params: URLSearchParams): boolean => params.has("part") || params.has("list");
 
 /**
- * Returns form values from the URL. A request for a supplier integration also fills in the message and requirements and,
- * for an administrator, the company's details.
+ * Returns values for the form from the URL's query string: the subject and, for a request for a supplier integration,
+ * also message and requirements. For a signed-in administrator, such a request has our company's contact details.
  */
-export function prefill(search: string, administrator: string | null): Record<string, string> {
-  const params = new URLSearchParams(search);
+export function prefill(queryString: string, adminUsername: string | null): Record<string, string> {
+  const params = new URLSearchParams(queryString);
   const subject = subjectOf(params);
   // Parts are added to the existing draft instead (use-parts-from-url.ts).
   if (!subject || hasPartParams(params)) return noValues;
@@ -22,8 +22,8 @@ export function prefill(search: string, administrator: string | null): Record<st
     subject,
     message: `We would like to connect to your systems. Please tell us what you need from us to set up ${subject.replace(/^.*API Integration:?\s*/, "") || "a supplier API integration"}.`,
     requirements: "Supplier API integration",
-    ...(administrator && {
-      name: administrator,
+    ...(adminUsername && {
+      name: adminUsername,
       email: company.email,
       company: company.name,
       phone: company.phone,

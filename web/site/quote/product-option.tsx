@@ -37,11 +37,11 @@ export function ProductOption({
   ...option
 }: Omit<OptionProps, "children"> & { product: PublicProduct }) {
   const { hasFailed, imageProps } = usePictureFailure(imageUrl);
-  const isPicture = imageUrl !== null && /^(https:\/)?\//.test(imageUrl) && !hasFailed;
+  const canShowPicture = imageUrl !== null && /^(https:\/)?\//.test(imageUrl) && !hasFailed;
   return (
     <Option {...option}>
       <span className="grid place-items-center flex-none size-10 rounded bg-white">
-        {isPicture && (
+        {canShowPicture && (
           <img
             src={smallPicture(imageUrl)}
             alt=""

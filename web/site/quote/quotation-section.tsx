@@ -20,7 +20,7 @@ interface Props {
   onStatus: (status: RequestStatus) => void;
 }
 
-/** A request's priced quotation. Printing the page prints only the quotation. */
+/** A request's priced quotation and the buyer's decision on it. Printing the page prints only this section. */
 export function QuotationSection({ reference, quotation, proof, onReload, onStatus }: Props) {
   const { decision, createdAt, lines, version } = quotation;
   const [wasUndecided] = useState(decision === null);

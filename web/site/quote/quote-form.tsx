@@ -22,9 +22,9 @@ import { QuoteFields } from "./quote-fields.tsx";
 import { ThankYou } from "./thank-you.tsx";
 
 export function QuoteForm() {
-  const search = useSearch();
-  const administrator = useAtomValue(adminUsernameAtom) ?? null;
-  const valuesFromUrl = useMemo(() => prefill(search, administrator), [search, administrator]);
+  const queryString = useSearch();
+  const adminUsername = useAtomValue(adminUsernameAtom) ?? null;
+  const valuesFromUrl = useMemo(() => prefill(queryString, adminUsername), [queryString, adminUsername]);
   const form = useForm<Values>({ resolver: zodResolver(quoteForm), defaultValues: emptyQuote });
   const { showSent, showFailed } = useOutcomeToasts();
   const request = useRequestForm("quote", form, {
@@ -73,7 +73,10 @@ export function QuoteForm() {
 
 const mailToastAfterMs = 1000;
 
-/** Shows the toasts after sending. If the notification mail failed, a second toast replaces the first after a second. */
+/**
+ * Returns functions that show the outcome of sending in a toast. If only the notification mail failed, a second toast
+ * replaces the first after a second.
+ */
 function useOutcomeToasts() {
   const toast = useToast();
   return {

@@ -13,7 +13,11 @@ export type SenderProof = { key: string } | { token: string };
 
 const timeoutMs = 10_000;
 
-/** @returns null if our API knows no such request. @throws if there is no answer or our API refuses. */
+/**
+ * Reads the status of a request.
+ * @returns null if our API knows no such request.
+ * @throws if there is no answer or our API refuses.
+ */
 export async function readStatus(reference: string, proof: Proof): Promise<RequestStatus | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -38,7 +42,7 @@ async function storeStatus(id: string, status: RequestStatus | null): Promise<vo
     asOf: Date.now(),
     quotation: status?.details?.quotation ?? null,
   };
-  await store.change(id, (known) => known && { ...known, progress });
+  await store.change(id, (stored) => stored && { ...stored, progress });
 }
 
 /**
@@ -56,7 +60,7 @@ export async function decide(
   return data;
 }
 
-/** The last known status of a request sent from this device. */
+/** Returns the last known status of a request sent from this device. `asOf` is in ms since 1970. */
 export function storedStatus(record: RequestRecord): { status: RequestStatus; asOf: number } {
   const { values, updatedAt, progress } = record;
   return {

@@ -20,20 +20,20 @@ interface Props {
 
 export function RequestDetails({ status, asOf, proof, isLoading, onReload, onStatus }: Props) {
   const { reference, receivedAt, stage, replacedBy, details } = status;
-  const received = Date.parse(receivedAt);
+  const receivedMs = Date.parse(receivedAt);
   const quotation = details?.quotation ?? null;
   const facts = [
     ["Reference", reference],
     ...(details ? [["Subject", details.subject]] : []),
     ["Received", dateAndTime(receivedAt)],
-    ...(quotation ? [] : [["Reply due", replyDueText(received)]]),
+    ...(quotation ? [] : [["Reply due", replyDueText(receivedMs)]]),
   ];
   return (
     <>
-      {/* If there is a quotation, only that is printed. */}
+      {/* If there is a quotation, only the quotation is printed. */}
       <div className={`grid grid-cols-1 gap-6 ${quotation ? "print:hidden" : ""}`}>
         <Stages stage={stage} />
-        <p className="text-lg">{nextStepText(stage, received, Date.now())}</p>
+        <p className="text-lg">{nextStepText(stage, receivedMs, Date.now())}</p>
         {replacedBy && (
           <p className="rule border-l-4 border-amber pl-4">
             You have sent a newer version of this request: <span className="figures">{replacedBy}</span>. We

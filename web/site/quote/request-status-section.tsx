@@ -11,7 +11,7 @@ const MyRequests = lazyOnInteraction(
 );
 const FindRequest = lazyOnInteraction(async () => (await import("./find-request.tsx")).FindRequest);
 
-/** Lists the requests sent from this device, and looks up those sent from another one. */
+/** Lists the requests sent from this device, and looks up requests sent from other devices. */
 export function RequestStatusSection() {
   const sent = sentQuotes(useAtomValue(requestsAtom));
   /** The server's HTML has no list, but requests may have been read before hydration. */

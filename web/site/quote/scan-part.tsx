@@ -11,12 +11,12 @@ interface Props {
 
 const frameIntervalMs = 200;
 
-/** Shows the camera and reads the codes in its view. */
+/** Shows the camera's picture and reads the codes in it. */
 export function ScanPart({ onCode, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState("");
-  const latest = useRef(onCode);
-  latest.current = onCode;
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
 
   useEffect(() => {
     let isCurrent = true;
@@ -38,7 +38,7 @@ export function ScanPart({ onCode, onClose }: Props) {
       while (isCurrent) {
         const next = updateCodesInView(inView, await detector.detect(videoElement), Date.now());
         inView = next.inView;
-        for (const code of next.newCodes) if (isCurrent && code.trim()) latest.current(code.trim());
+        for (const code of next.newCodes) if (isCurrent && code.trim()) latestOnCode.current(code.trim());
         await new Promise((resolve) => setTimeout(resolve, frameIntervalMs));
       }
     };

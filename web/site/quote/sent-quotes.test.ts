@@ -6,23 +6,25 @@ import { sentQuotes } from "./sent-quotes.ts";
 const body = { name: "Ana", email: "ana@example.com", company: null, subject: "s", message: "m" };
 const values = { name: "Ana", subject: "Seals", message: "Soon", parts: "2 × Seal kit" };
 
-function sent(form: "quote" | "contact", id = "00000000-0000-4000-8000-000000000001") {
+function createSentRecord(form: "quote" | "contact", id = "00000000-0000-4000-8000-000000000001") {
   const queued = transition(newRecord(id, form, 1000), { type: "submitted", values, body, newId: "" }, 2000);
   return transition(queued, { type: "accepted", reply: {}, isSeen: true }, 3000);
 }
 
 it("keeps only the subject and parts of a sent quote request, and no fields of a contact message", () => {
-  expect(sent("quote").values).toEqual({ subject: "Seals", parts: "2 × Seal kit" });
-  expect(sent("contact").values).toEqual({});
+  expect(createSentRecord("quote").values).toEqual({ subject: "Seals", parts: "2 × Seal kit" });
+  expect(createSentRecord("contact").values).toEqual({});
 });
 
-it("lists sent quote requests, newest first", () => {
-  const [one, two] = [sent("quote"), sent("quote", "00000000-0000-4000-8000-000000000002")];
-  expect(sentQuotes([one, sent("contact"), newRecord("draft", "quote", 0), two])).toEqual([two, one]);
+it("lists only sent quote requests, newest first", () => {
+  const older = createSentRecord("quote");
+  const newer = createSentRecord("quote", "00000000-0000-4000-8000-000000000002");
+  const others = [createSentRecord("contact"), newRecord("draft", "quote", 0)];
+  expect(sentQuotes([older, ...others, newer])).toEqual([newer, older]);
 });
 
 it("derives a request's status from its record, as of when it was sent or last updated", () => {
-  const record = sent("quote");
+  const record = createSentRecord("quote");
   expect(storedStatus(record)).toMatchObject({
     status: {
       reference: referenceIn(record),

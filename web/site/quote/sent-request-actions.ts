@@ -11,11 +11,11 @@ export async function requestAgain({ values }: RequestRecord): Promise<void> {
   await store.change(id, () => draft);
   removeSentFromUrl();
   await showRecord("quote", id);
-  // Waits until the form is rendered: so far another view may have been shown in its place.
+  // Waits until the form is rendered: another view, such as a confirmation, may have been shown in its place.
   setTimeout(() => {
-    const first = document.querySelector<HTMLElement>("main form [name=name]");
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: "center" });
+    const firstField = document.querySelector<HTMLElement>("main form [name=name]");
+    firstField?.focus({ preventScroll: true });
+    firstField?.scrollIntoView({ block: "center" });
   });
 }
 
@@ -26,8 +26,8 @@ export async function removeRequests(records: readonly RequestRecord[]): Promise
 }
 
 /**
- * Removes `?sent=…`, which names a sent request. The server adds it when it receives a form that the browser
- * submitted before hydration.
+ * Removes the query string if it has `sent`, the id of a sent request. The server adds it when it receives a form that
+ * the browser submitted before hydration.
  */
 function removeSentFromUrl(): void {
   if (new URLSearchParams(location.search).has("sent")) history.replaceState(null, "", location.pathname);

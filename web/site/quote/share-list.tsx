@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** A link with the list in its fragment, which no server sees, and its QR code for scanning with a phone. */
+/** Shows a link with the list in its fragment, which no server sees, and a QR code for opening it on a phone. */
 export function ShareList({ parts }: { parts: readonly PartLine[] }) {
   const id = useId();
   const [url, setUrl] = useState("");
@@ -63,7 +63,7 @@ export function ShareList({ parts }: { parts: readonly PartLine[] }) {
   );
 }
 
-/** The QR code of a longer link is too fine to scan from another phone's screen. */
+/** In characters. The QR code of a longer link is too fine to scan from another phone's screen. */
 const maxQrLength = 1500;
 
 function QrCode({ url }: { url: string }) {

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { nextStepText } from "./stage-texts.ts";
 
-const monday = Date.parse("2026-11-16T15:00:00Z");
+const mondayMs = Date.parse("2026-11-16T15:00:00Z");
 const dayMs = 24 * 60 * 60_000;
 
 it("promises a reply by a date, and says when that date has passed", () => {
-  expect(nextStepText("received", monday, monday)).toBe(
+  expect(nextStepText("received", mondayMs, mondayMs)).toBe(
     "We reply with price and availability by Wednesday, November 18, 5:00 PM ET.",
   );
-  expect(nextStepText("in progress", monday, monday + 5 * dayMs)).toBe(
+  expect(nextStepText("in progress", mondayMs, mondayMs + 5 * dayMs)).toBe(
     "We meant to reply by Wednesday, November 18, 5:00 PM ET. If you haven't heard from us, please call us.",
   );
 });
 
-it("promises no reply once a request is answered", () => {
+it("promises no reply once a request is quoted, decided or closed", () => {
   for (const stage of ["quoted", "accepted", "declined", "closed"] as const)
-    expect(nextStepText(stage, monday, monday + 5 * dayMs)).not.toContain("reply");
+    expect(nextStepText(stage, mondayMs, mondayMs + 5 * dayMs)).not.toContain("reply");
 });

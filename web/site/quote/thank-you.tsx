@@ -17,7 +17,7 @@ interface Props {
 export function ThankYou({ record, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const notificationSent = record.reply?.emailStatus?.mainEmail;
+  const wasNotificationSent = record.reply?.emailStatus?.mainEmail;
   return (
     <div className="grid gap-6 justify-items-start">
       <h2 ref={heading} tabIndex={-1} className="head text-3xl">
@@ -25,20 +25,20 @@ export function ThankYou({ record, onAgain }: Props) {
       </h2>
       <div
         role="status"
-        className={`grid gap-2 w-full rule border-l-4 pl-4 ${notificationSent === false ? "border-amber" : "border-success"}`}
+        className={`grid gap-2 w-full rule border-l-4 pl-4 ${wasNotificationSent === false ? "border-amber" : "border-success"}`}
       >
         <h3 className="head text-lg">Request Status</h3>
         <p
-          className={`flex items-baseline gap-2 font-medium ${notificationSent === false ? "" : "text-success"}`}
+          className={`flex items-baseline gap-2 font-medium ${wasNotificationSent === false ? "" : "text-success"}`}
         >
-          <Icon name={notificationSent === false ? "triangle-alert" : "check"} />
-          {statusText(notificationSent)}
+          <Icon name={wasNotificationSent === false ? "triangle-alert" : "check"} />
+          {statusText(wasNotificationSent)}
         </p>
         <p className="text-soft">
           Reference <span className="figures font-semibold text-ink">{referenceIn(record)}</span>
         </p>
       </div>
-      {notificationSent === false && (
+      {wasNotificationSent === false && (
         <div role="alert" className="grid gap-1 w-full rounded bg-amber text-onamber p-4">
           <h3 className="head text-lg">Notification System Issue</h3>
           <p>
@@ -61,9 +61,9 @@ export function ThankYou({ record, onAgain }: Props) {
   );
 }
 
-function statusText(notificationSent: boolean | undefined): string {
-  if (notificationSent === undefined) return "Your request has been received";
-  return notificationSent
+function statusText(wasNotificationSent: boolean | undefined): string {
+  if (wasNotificationSent === undefined) return "Your request has been received";
+  return wasNotificationSent
     ? "Your request has been sent to our team"
     : "Message saved, but notification email failed";
 }

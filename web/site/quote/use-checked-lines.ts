@@ -4,25 +4,25 @@ import { type PastedLine, parseList } from "#contract/paste/parse-list.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { type Match, matchPart, toPart } from "./find-parts.ts";
 
-/** A pasted line and its match. */
+/** A pasted line and the result of its lookup in the catalogue. */
 export interface CheckedLine {
   source: string;
   verdict: Match["verdict"] | "checking" | "heading" | "too long";
   /** The part that the line adds; undefined if the line only names columns or is too long. */
   part?: PartLine;
-  /** The products to choose from. */
+  /** The products to choose from; undefined unless several fit. */
   products?: readonly PublicProduct[];
   /** The part number of the chosen product. */
   chosen?: string;
 }
 
-/** Without a catalogue on the device, each lookup is a request to the server, so their number is limited. */
+/** Without a catalogue on the device, each lookup sends requests to the server, so only a few run at once. */
 const maxConcurrentLookups = 4;
 
 /** Parses a pasted list as it is typed, and looks up each line. */
 export function useCheckedLines(text: string) {
-  const deferred = useDeferredValue(text);
-  const parsed = useMemo(() => parseList(deferred), [deferred]);
+  const deferredText = useDeferredValue(text);
+  const parsed = useMemo(() => parseList(deferredText), [deferredText]);
   /** The matches, keyed by the line's text, so that an edit looks up only the edited line. */
   const [matches, setMatches] = useState<ReadonlyMap<string, Match>>(new Map());
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
@@ -53,7 +53,7 @@ export function useCheckedLines(text: string) {
   const lines = useMemo(
     () =>
       parsed.map((line, index) =>
-        check(line, matches.get(line.source), choices.get(`${index} ${line.source}`)),
+        checkLine(line, matches.get(line.source), choices.get(`${index} ${line.source}`)),
       ),
     [parsed, matches, choices],
   );
@@ -62,7 +62,7 @@ export function useCheckedLines(text: string) {
   return { lines, choose };
 }
 
-function check(line: PastedLine, match: Match | undefined, chosen: string | undefined): CheckedLine {
+function checkLine(line: PastedLine, match: Match | undefined, chosen: string | undefined): CheckedLine {
   const { source } = line;
   if (line.kind !== "part") return { source, verdict: line.kind };
   if (!match) return { source, part: line.part, verdict: "checking" };
@@ -76,20 +76,20 @@ function check(line: PastedLine, match: Match | undefined, chosen: string | unde
 }
 
 /**
- * Replaces the text with the product's name and number. If these lack a word of the line and the line has no note, its
- * text becomes the note.
+ * Replaces the part's text and number with the product's. If these lack a word of the line and the line has no note,
+ * the former text and number become the note.
  */
 function withProduct(part: PartLine, product: PublicProduct): PartLine {
   const { quantity, unit, note } = part;
   const written = [part.sku, part.text]
     .filter((text) => text !== undefined && text !== product.sku)
     .join(", ");
-  const newNote = note ?? (isInProduct(written, product) ? undefined : written);
+  const newNote = note ?? (areAllWordsInProduct(written, product) ? undefined : written);
   return { ...toPart(product, quantity), ...(unit && { unit }), ...(newNote && { note: newNote }) };
 }
 
-function isInProduct(written: string, { name, sku }: PublicProduct): boolean {
+function areAllWordsInProduct(written: string, { name, sku }: PublicProduct): boolean {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const known = new Set([...words(name), ...words(sku), ...words(sku.replace(/[^\p{L}\p{N}]/gu, ""))]);
-  return words(written).every((word) => known.has(word));
+  const productWords = new Set([...words(name), ...words(sku), ...words(sku.replace(/[^\p{L}\p{N}]/gu, ""))]);
+  return words(written).every((word) => productWords.has(word));
 }

@@ -3,16 +3,16 @@ import { store } from "#web/requests/requests.ts";
 import { refreshRecord } from "./read-status.ts";
 import { sentQuotes } from "./sent-quotes.ts";
 
-const freshMs = 60_000;
+const freshForMs = 60_000;
 
-/** Updates the progress of this device's requests, now and when the network returns. */
+/** Updates the progress of the quote requests sent from this device, on mount and when the network returns. */
 export function useFreshProgress(): void {
   useEffect(() => {
     let isCurrent = true;
     const update = async () => {
       for (const record of sentQuotes(await store.all())) {
         const { stage, asOf } = record.progress ?? { asOf: record.updatedAt };
-        if (stage === null || Math.abs(Date.now() - asOf) < freshMs) continue;
+        if (stage === null || Math.abs(Date.now() - asOf) < freshForMs) continue;
         if (!isCurrent) return;
         await refreshRecord(record);
       }

@@ -14,7 +14,8 @@ import { isSamePart, noRoomText, type PartsList } from "./use-parts-list.ts";
 /**
  * Adds the parts in the URL to the list: `?part=SKU`, `?list=cart`, and `#list=…` of a shared link. Then removes them
  * from the URL, so that a reload adds nothing.
- * @returns a shared list that needs the visitor's consent, because the draft has other parts already.
+ * @returns `shared`, a list that waits for the visitor's decision because the draft already has parts, and
+ * `resolveShared`, which applies the decision.
  */
 export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList, isReady: boolean) {
   const search = useSearch();
@@ -41,7 +42,7 @@ export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList,
 
   useEffect(() => {
     if (!isReady) return;
-    const readShared = async () => {
+    const addSharedList = async () => {
       const [, encoded] = /^#list=(.*)$/.exec(location.hash) ?? [];
       if (encoded === undefined) return;
       const parts = await decodeList(encoded);
@@ -51,13 +52,13 @@ export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList,
         return list.setStatusMessage(
           "This link holds no parts list. It may have been cut off: ask for it again.",
         );
-      if (list.current().length > 0 && parts.length > 0) return setShared(parts);
+      if (list.readParts().length > 0 && parts.length > 0) return setShared(parts);
       list.append(parts);
-      list.setStatusMessage(`${countParts(parts.length)} added from the shared list.`);
+      list.setStatusMessage(`${partCountText(parts.length)} added from the shared list.`);
     };
-    void readShared();
-    addEventListener("hashchange", readShared);
-    return () => removeEventListener("hashchange", readShared);
+    void addSharedList();
+    addEventListener("hashchange", addSharedList);
+    return () => removeEventListener("hashchange", addSharedList);
   }, [isReady]);
 
   const resolveShared = (choice: "add" | "replace" | "ignore") => {
@@ -65,13 +66,13 @@ export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList,
     const notAdded = choice === "ignore" ? [] : list.append(shared ?? []);
     if (notAdded.length) list.setStatusMessage(noRoomText(notAdded.length));
     else if (choice !== "ignore")
-      list.setStatusMessage(`${countParts(shared?.length ?? 0)} added from the shared list.`);
+      list.setStatusMessage(`${partCountText(shared?.length ?? 0)} added from the shared list.`);
     setShared(undefined);
   };
   return { shared, resolveShared };
 }
 
-export const countParts = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
+export const partCountText = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
 
 interface UrlParts {
   parts: readonly PartLine[];
@@ -105,15 +106,15 @@ async function readUrlParts(params: URLSearchParams): Promise<UrlParts> {
  * @returns the status message.
  */
 function addOnce(list: PartsList, parts: readonly PartLine[]): string {
-  const before = list.current();
-  const merged = before.map((known) => {
-    const fromUrl = parts.find((part) => isSamePart(part, known));
-    return fromUrl && fromUrl.quantity > known.quantity ? { ...known, quantity: fromUrl.quantity } : known;
+  const before = list.readParts();
+  const merged = before.map((listed) => {
+    const fromUrl = parts.find((part) => isSamePart(part, listed));
+    return fromUrl && fromUrl.quantity > listed.quantity ? { ...listed, quantity: fromUrl.quantity } : listed;
   });
   list.replaceAll(merged);
-  const added = parts.filter((part) => !before.some((known) => isSamePart(part, known)));
+  const added = parts.filter((part) => !before.some((listed) => isSamePart(part, listed)));
   const notAdded = list.append(added);
   if (notAdded.length) return noRoomText(notAdded.length);
   if (parts.length === 1) return `${parts[0]?.text} ${added.length ? "added" : "is on your list"}.`;
-  return `${countParts(parts.length)} from your cart ${added.length ? "added" : "are on your list"}.`;
+  return `${partCountText(parts.length)} from your cart ${added.length ? "added" : "are on your list"}.`;
 }

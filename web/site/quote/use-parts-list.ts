@@ -20,16 +20,16 @@ export function usePartsList(form: UseFormReturn<QuoteForm>) {
   /** Shown below the search field and announced to screen readers. */
   const [statusMessage, setStatusMessage] = useState("");
 
-  const current = () => parseParts(form.getValues("parts") || "") ?? [];
+  const readParts = () => parseParts(form.getValues("parts") || "") ?? [];
   const write = (next: readonly PartLine[]) => {
     const text = formatParts(next);
-    if (parseParts(text) === null) throw new Error("Not a parts list"); // keeps the current list rather than losing it
+    if (parseParts(text) === null) throw new Error("Not a parts list"); // writing it would lose the whole list
     form.setValue("parts", text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
 
-  /** Appends as many parts as there is room for. @returns the others. */
+  /** Appends as many parts as there is room for. @returns the parts that did not fit. */
   const append = (added: readonly PartLine[]): readonly PartLine[] => {
-    const before = current();
+    const before = readParts();
     const count = countFitting(before, added);
     if (count > 0) write([...before, ...added.slice(0, count)]);
     return added.slice(count);
@@ -37,13 +37,13 @@ export function usePartsList(form: UseFormReturn<QuoteForm>) {
 
   /** Adds a part, or raises its quantity if it is already listed. */
   const addOne = (part: PartLine) => {
-    const before = current();
-    const index = before.findIndex((known) => isSamePart(known, part));
-    const known = before[index];
-    if (known) {
-      const quantity = Math.min(known.quantity + part.quantity, maxQuantity);
-      write(before.with(index, { ...known, quantity }));
-      return setStatusMessage(`${known.text}: quantity is now ${quantity}.`);
+    const before = readParts();
+    const index = before.findIndex((listed) => isSamePart(listed, part));
+    const listed = before[index];
+    if (listed) {
+      const quantity = Math.min(listed.quantity + part.quantity, maxQuantity);
+      write(before.with(index, { ...listed, quantity }));
+      return setStatusMessage(`${listed.text}: quantity is now ${quantity}.`);
     }
     setStatusMessage(append([part]).length ? noRoomText(1) : `${part.text} added.`);
   };
@@ -52,13 +52,13 @@ export function usePartsList(form: UseFormReturn<QuoteForm>) {
     parts,
     statusMessage,
     setStatusMessage,
-    current,
+    readParts,
     append,
     addOne,
     replaceAll: write,
-    change: (index: number, part: PartLine) => write(current().with(index, part)),
+    change: (index: number, part: PartLine) => write(readParts().with(index, part)),
     remove: (index: number) => {
-      const before = current();
+      const before = readParts();
       write(before.toSpliced(index, 1));
       setStatusMessage(`${before[index]?.text ?? "Part"} removed.`);
     },
@@ -71,8 +71,8 @@ export const isSamePart = (one: PartLine, other: PartLine): boolean =>
   one.sku !== undefined || other.sku !== undefined ? one.sku === other.sku : one.text === other.text;
 
 export function noRoomText(count: number): string {
-  const what = count === 1 ? "1 part doesn't" : `${count} parts don't`;
-  return `${what} fit: a request takes ${maxParts} parts. Please send the rest in another request.`;
+  const subjectAndVerb = count === 1 ? "1 part doesn't" : `${count} parts don't`;
+  return `${subjectAndVerb} fit: a request takes ${maxParts} parts. Please send the rest in another request.`;
 }
 
 function countFitting(before: readonly PartLine[], added: readonly PartLine[]): number {

@@ -13,14 +13,14 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
   const [statusMessage, setStatusMessage] = useState("");
   const [isAdding, setAdding] = useState(false);
 
-  const current = () => photoIds(form.getValues("photos"));
+  const readIds = () => photoIds(form.getValues("photos"));
   const write = (next: readonly string[]) => {
     form.clearErrors("photos");
     form.setValue("photos", next.join(" "), { shouldDirty: true });
   };
 
   /**
-   * Adds a photo. Stores it before the form refers to it, so that no photo of the form is missing.
+   * Adds a photo. Stores it on this device before the form refers to it, so that no photo of the form is missing.
    * @returns why the photo could not be added; undefined if it was.
    */
   const addOne = async (file: File): Promise<string | undefined> => {
@@ -33,25 +33,25 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
       console.warn(error);
       return `“${file.name}” was not added: this device's storage is full or blocked. Free some space and add it again, or send the request without it.`;
     }
-    write([...current(), id]);
+    write([...readIds(), id]);
     return undefined;
   };
 
   const addAll = async (files: readonly File[]): Promise<void> => {
     setAdding(true);
     setStatusMessage(files.length === 1 ? "Adding your photo…" : "Adding your photos…");
-    const before = current().length;
+    const before = readIds().length;
     const problems: string[] = [];
     for (const file of files) {
-      if (current().length >= maxPhotos) {
+      if (readIds().length >= maxPhotos) {
         problems.push(`A request takes ${maxPhotos} photos: remove one to add another.`);
         break;
       }
       const problem = await addOne(file);
       if (problem) problems.push(problem);
     }
-    const added = current().length - before;
-    setStatusMessage([added && `${countPhotos(added)} added.`, ...problems].filter(Boolean).join(" "));
+    const added = readIds().length - before;
+    setStatusMessage([added && `${photoCountText(added)} added.`, ...problems].filter(Boolean).join(" "));
     setAdding(false);
   };
 
@@ -61,10 +61,10 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
     isAdding,
     add: (files: readonly File[]) => trackAdding(addAll(files)),
     remove: (id: string) => {
-      write(current().filter((other) => other !== id));
+      write(readIds().filter((otherId) => otherId !== id));
       setStatusMessage("Photo removed.");
     },
   };
 }
 
-const countPhotos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+const photoCountText = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);

@@ -10,9 +10,9 @@ import { sentQuotes } from "./sent-quotes.ts";
 
 interface Found {
   known?: { status: RequestStatus; asOf: number };
-  /** The proof required to accept the quotation; undefined if the visitor has given only the e-mail address. */
+  /** The proof required to decide on a quotation; undefined if the visitor has given only the e-mail address. */
   proof?: SenderProof;
-  /** The server did not answer, or refused, so the last known status stays on screen. */
+  /** Set if the server did not answer, or refused. The last known status then stays on screen. */
   isFailure?: true;
   /** Why the status is missing or may be outdated. */
   problem?: string;
@@ -24,21 +24,21 @@ const notFoundText =
   "We can't find a request with this reference and email address. Please check both, or call us.";
 
 /**
- * Reads a request with the proof at hand: the token in the URL, a request sent from this device, or the e-mail address
- * that was entered.
- * @returns also `isAsking`: whether nothing was found, so that the visitor is asked for the e-mail address.
+ * Reads a request's status with the available proof: the entered e-mail address, the token in the URL, or the key of a
+ * request sent from this device.
+ * @returns also `isAsking`: whether no status was found, so that the visitor is asked for the e-mail address.
  */
 export function useRequestStatus(reference: string) {
   const lookup = useAtomValue(requestLookupAtom);
   const [found, setFound] = useState<Found>();
   const [isLoading, setLoading] = useState(true);
-  const newest = useRef(0);
+  const lastLoad = useRef(0);
 
   const load = useCallback(async () => {
-    const run = ++newest.current;
+    const loadNumber = ++lastLoad.current;
     setLoading(true);
     const next = await findStatus(reference, lookup?.reference === reference ? lookup.email : undefined);
-    if (run !== newest.current) return;
+    if (loadNumber !== lastLoad.current) return;
     setFound((shown) => {
       const isShown = shown?.known?.status.reference === reference;
       return next.isFailure && !next.known && isShown ? { ...shown, problem: next.problem ?? "" } : next;
@@ -51,7 +51,7 @@ export function useRequestStatus(reference: string) {
     addEventListener("hashchange", load);
     addEventListener("online", load);
     return () => {
-      newest.current++;
+      lastLoad.current++;
       removeEventListener("hashchange", load);
       removeEventListener("online", load);
     };
@@ -62,7 +62,7 @@ export function useRequestStatus(reference: string) {
     reload: load,
     /** Shows a status that the server has just returned. */
     show: (status: RequestStatus) => {
-      newest.current++; // discards replies still on their way, which are older
+      lastLoad.current++; // discards replies still on their way, which are older
       setLoading(false);
       setFound({ known: { status, asOf: Date.now() }, ...(proof && { proof }) });
     },

@@ -6,8 +6,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /**
- * The cart icon with a badge for the number of lines. Without a session id there is no cart to load, and if loading
- * fails, the badge is missing.
+ * A link to the cart, with a badge for the number of its lines. The badge is missing without a session id, which means
+ * that there is no cart to load, and if loading fails.
  */
 export function CartLink() {
   const { data } = useQuery({ ...cartQuery, enabled: hasSessionId });

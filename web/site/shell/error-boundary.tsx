@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** Shows an error message instead of a page that throws; header, footer and chat stay usable. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
     return (
       <div className="wrap grid gap-5 justify-items-start py-20">
         {navigator.onLine ? <PageCrashed /> : <PageUnavailable />}
@@ -50,7 +50,7 @@ function PageCrashed() {
   );
 }
 
-/** Shown offline, when the page's code is probably not cached. */
+/** Shown offline, when the likely cause is that the page's code is not cached. */
 function PageUnavailable() {
   return (
     <>

@@ -20,12 +20,12 @@ const navigation = [
 ] as const;
 
 export function Header() {
-  const scrolled = useScrolled();
+  const isScrolled = useIsScrolled();
   return (
     <header
       lang="en"
-      data-scrolled={scrolled}
-      className={`sticky top-0 z-50 bg-paper transition-shadow duration-150 ${scrolled ? "shadow-md shadow-black/20" : ""}`}
+      data-scrolled={isScrolled}
+      className={`sticky top-0 z-50 bg-paper transition-shadow duration-150 ${isScrolled ? "shadow-md shadow-black/20" : ""}`}
     >
       <Marquee />
       <div className="header-bar rule border-b">
@@ -81,15 +81,16 @@ function Logo() {
   );
 }
 
-const thresholdPx = 10;
+/** How far the page must be scrolled before the header shows a shadow. */
+const scrolledAfterPx = 10;
 
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const measure = () => setScrolled(window.scrollY > thresholdPx);
+    const measure = () => setScrolled(window.scrollY > scrolledAfterPx);
     measure();
     window.addEventListener("scroll", measure, { passive: true });
     return () => window.removeEventListener("scroll", measure);
   }, []);
-  return scrolled;
+  return isScrolled;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { company } from "#contract/company.ts";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 
-/** The scrolling slogan. Screen readers read it once; the copies only fill the width. */
+/** The scrolling slogan. Screen readers read it once; the visible copies are hidden from them. */
 export function Marquee() {
   const [paused, setPaused] = useState(false);
   return (

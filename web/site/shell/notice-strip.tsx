@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 /**
  * Shows notices over the bottom of every page. Publishes its height as `--notice-strip-height`, so that the end of the
- * page and focused elements scroll clear of the strip. Whenever its height changes, a
- * `[data-keep-in-view]` element that contains the focus is scrolled into view.
+ * page and focused elements scroll clear of the strip. Whenever its height changes, scrolls a `[data-keep-in-view]`
+ * element that contains the focus into view.
  */
 export function NoticeStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { documentElement: page } = document;
+    const { documentElement: root } = document;
     const notices = [...(strip.current?.querySelectorAll(":scope > [role=status]") ?? [])];
     const updateHeight = () => {
       const isEmpty = notices.every(({ clientHeight }) => clientHeight === 0);
       const top = strip.current?.getBoundingClientRect().top ?? 0;
-      const height = isEmpty ? "" : `${page.clientHeight - top}px`;
+      const height = isEmpty ? "" : `${root.clientHeight - top}px`;
       // Setting even an equal value makes the browser recalculate all styles.
-      if (page.style.getPropertyValue("--notice-strip-height") !== height)
-        page.style.setProperty("--notice-strip-height", height);
+      if (root.style.getPropertyValue("--notice-strip-height") !== height)
+        root.style.setProperty("--notice-strip-height", height);
       if (!isEmpty)
         document.activeElement?.closest("[data-keep-in-view]")?.scrollIntoView({ block: "nearest" });
     };

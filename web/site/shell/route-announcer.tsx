@@ -7,17 +7,17 @@ import { loadOnInteraction } from "#web/lib/lazy.tsx";
 import { retry } from "#web/lib/retry.ts";
 import { pageTitleAtom } from "#web/state/page-title.ts";
 
-const loadHead = () => import("./update-head.ts");
-loadOnInteraction(loadHead);
+const loadUpdateHead = () => import("./update-head.ts");
+loadOnInteraction(loadUpdateHead);
 
 const initialPathname = globalThis.location?.pathname;
-/** False until the first page has been handled: there the browser announces the title and sets the focus itself. */
+/** False until the first page has rendered: the browser itself announces that page's title and sets the focus. */
 let hasNavigated = false;
 
 /**
- * Sets the document title. After a navigation it also announces the title and, unless the URL names a section, moves
- * the focus to the heading and scrolls to the top (except after Back and Forward). Rendered next to the page, so that
- * its effect runs once the page is in the document.
+ * Sets the document's title and language. After a navigation also updates its robots and canonical tags, announces the
+ * title and, unless the URL names a section, focuses the heading and scrolls to the top. Back and Forward do not
+ * scroll. Rendered next to the page, so that its effect runs once the page is in the document.
  */
 export function RouteAnnouncer() {
   const [pathname] = useLocation();
@@ -38,8 +38,8 @@ export function RouteAnnouncer() {
     updateTitle();
     // Setting even an equal value makes the browser recalculate all styles.
     if (document.documentElement.lang !== page.lang) document.documentElement.lang = page.lang;
-    if (hasNavigated) void retry(loadHead).then(({ updateHead }) => updateHead(pathname));
-    if (hasNavigated && !location.hash) focusHeading();
+    if (hasNavigated) void retry(loadUpdateHead).then(({ updateHead }) => updateHead(pathname));
+    if (hasNavigated && !location.hash) scrollUpAndFocusHeading();
     hasNavigated = true;
     return store.sub(pageTitleAtom, updateTitle);
   }, [pathname, store]);
@@ -47,7 +47,7 @@ export function RouteAnnouncer() {
   return <p ref={announcement} aria-live="polite" className="sr-only" />;
 }
 
-function focusHeading(): void {
+function scrollUpAndFocusHeading(): void {
   if (!isGoingBack()) window.scrollTo(0, 0);
   const heading = document.querySelector<HTMLElement>("main h1");
   if (heading) heading.tabIndex = -1;

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { onNavigation } from "#web/lib/on-navigation.ts";
 import { useIsHydrating } from "#web/lib/use-is-hydrating.ts";
 
-/** Minimum distance between the top of the window and the section. With enlarged text the header is taller. */
-const offsetPx = 80;
+/** Minimum distance between the top of the window and the section. With enlarged text the header may need more. */
+const minOffsetPx = 80;
 
 /** Scrolls to the section named by the URL's hash, on load and on navigation, as soon as it is in the document. */
 export function useScrollToSection(): void {
@@ -13,7 +13,7 @@ export function useScrollToSection(): void {
     const scroll = () => {
       stopWaiting();
       const id = targetId();
-      if (id) stopWaiting = whenInDocument(id, scrollTo);
+      if (id) stopWaiting = whenInDocument(id, scrollToSection);
     };
     if (!wasHydrated || !shouldKeepScrollPosition()) scroll();
     const stopListening = onNavigation(scroll);
@@ -25,19 +25,19 @@ export function useScrollToSection(): void {
 }
 
 /**
- * Whether to leave the scroll position as it is: the browser has already scrolled to the section in the prerendered
- * document, and the visitor may have scrolled on or begun to type before hydration. After a reload, when the browser
- * restores the earlier position instead, only if the visitor has already interacted.
+ * Whether to leave the scroll position as it is. True if the server's HTML has the section: the browser has already
+ * scrolled to it, and the visitor may have scrolled on or begun to type before hydration. After a reload, when the
+ * browser restores the earlier position instead, true only if the visitor has already interacted.
  */
 function shouldKeepScrollPosition(): boolean {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const [pageLoad] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!document.getElementById(targetId())) return false;
-  return visit?.type !== "reload" || !!navigator.userActivation?.hasBeenActive;
+  return pageLoad?.type !== "reload" || !!navigator.userActivation?.hasBeenActive;
 }
 
 const targetId = () => decode(location.hash.slice(1));
 
-/** Returns malformed percent-encoding unchanged instead of throwing. */
+/** Decodes percent-encoding. Returns malformed encoding unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -46,10 +46,10 @@ function decode(text: string): string {
   }
 }
 
-function scrollTo(section: HTMLElement): void {
+function scrollToSection(section: HTMLElement): void {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const headerPx = document.querySelector("header")?.offsetHeight ?? 0;
-  const top = section.getBoundingClientRect().top + window.scrollY - Math.max(offsetPx, headerPx);
+  const top = section.getBoundingClientRect().top + window.scrollY - Math.max(minOffsetPx, headerPx);
   window.scrollTo({ top, behavior: reducedMotion ? "instant" : "smooth" });
   section.focus({ preventScroll: true });
 }
@@ -59,7 +59,7 @@ function whenInDocument(id: string, onFound: (element: HTMLElement) => void): ()
     const element = document.getElementById(id);
     if (!element) return false;
     observer.disconnect();
-    // In the next frame the rest of the page is rendered too and the section has its final position.
+    // In the next frame the whole page is rendered and the section has its final position.
     requestAnimationFrame(() => onFound(element));
     return true;
   };

@@ -4,28 +4,28 @@ import { Icon } from "#web/ui/icon.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 import { useCloseMenu } from "./use-close-menu.ts";
 
-/** The header's menu on small screens, with its button. Holds its own state, so that opening renders nothing else. */
+/** The header's menu on small screens, with its button. Holds the state, so that opening renders only the menu. */
 export function SiteMenu({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const toggleButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  useCloseMenu(open, toggle, close);
+  useCloseMenu(isOpen, toggleButton, close);
   return (
     <>
       <Button
-        ref={toggle}
+        ref={toggleButton}
         look="icon"
         className="lg:hidden"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls="site-menu"
-        aria-label={open ? "Close menu" : "Open menu"}
-        onClick={() => setOpen(!open)}
+        aria-label={isOpen ? "Close menu" : "Open menu"}
+        onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={open ? "x" : "menu"} className="text-xl" />
+        <Icon name={isOpen ? "x" : "menu"} className="text-xl" />
       </Button>
       <div
         id="site-menu"
-        hidden={!open}
+        hidden={!isOpen}
         className="lg:hidden absolute inset-x-0 top-full rule border-b bg-paper max-h-[calc(100dvh-var(--header-height))] overflow-y-auto"
       >
         <nav aria-label="Menu" className="wrap grid py-2">

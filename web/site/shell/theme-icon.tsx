@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/icon.tsx";
 
-/** The icon of the current theme. */
+/** The icon of the current theme; CSS hides the icon of the other theme. */
 export function ThemeIcon() {
   return (
     <>

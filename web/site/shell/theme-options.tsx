@@ -36,7 +36,7 @@ const themeOptions = [
 /** The theme button and its menu, which is open on mount. Replaces ThemeMenu's plain button on the first press. */
 export function ThemeOptions() {
   const { theme, setTheme } = useTheme();
-  // Closes the menu first, because a theme change restyles the whole page.
+  // Lets the browser paint the closed menu first, because a theme change restyles the whole page.
   const selectTheme = (choice: Theme) => afterPaint(() => setTheme(choice));
   const options = themeOptions.map(({ value, name, description, colors }) => ({
     value,

@@ -8,8 +8,8 @@ const load = async () => (await import("./toasts.tsx")).Toasts;
 loadOnInteraction(load);
 
 /**
- * Renders nothing until the first toast, because the toast library writes inline styles, which the CSP forbids in
- * the server's HTML. Does not use Suspense, which may delay late content by 300 ms.
+ * Renders nothing while there is no toast, because the toast library writes inline styles, which the CSP forbids in the
+ * server's HTML. Does not use Suspense, which may delay late content by 300 ms.
  */
 export function Toaster() {
   const isNeeded = useAtomValue(toastsAtom).length > 0;

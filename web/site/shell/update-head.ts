@@ -1,7 +1,7 @@
 import { company } from "#contract/company.ts";
 import { canonicalPath, findPage } from "#contract/pages.ts";
 
-/** Updates the robots and canonical tags after a navigation. The first page's tags come with its document. */
+/** Updates the robots and canonical tags after a navigation. The first page's tags are in its HTML. */
 export function updateHead(pathname: string): void {
   if (pathname !== location.pathname) return; // a later navigation updates the head
   const page = findPage(pathname);
@@ -10,6 +10,7 @@ export function updateHead(pathname: string): void {
   setHeadElement("link", "rel", "canonical", "href", canonical && company.website + canonical);
 }
 
+/** Sets an attribute of the head element with `key="name"`, which is created if needed; null removes the element. */
 function setHeadElement(tag: string, key: string, name: string, attribute: string, value: string | null) {
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
   if (value === null) return found?.remove();

@@ -9,22 +9,22 @@ import { ComingSoon } from "./coming-soon.tsx";
 export function CartPage() {
   const { data, isSuccess, isFetching } = useQuery(cartQuery);
   // A cached reply may be outdated, so only a reply from the server redirects.
-  const empty = isSuccess && !isFetching && data.data.length === 0;
+  const isEmpty = isSuccess && !isFetching && data.data.length === 0;
   const [, navigate] = useLocation();
   const toast = useToast();
   const hasToasted = useRef(false);
 
   useEffect(() => {
-    if (!empty || hasToasted.current) return;
+    if (!isEmpty || hasToasted.current) return;
     hasToasted.current = true;
     toast({ title: "Empty Cart", text: "Your shopping cart is empty." });
     navigate(paths.shop(), { replace: true });
-  }, [empty, toast, navigate]);
+  }, [isEmpty, toast, navigate]);
 
   return (
     <ComingSoon
       text="You can't order from your cart until the store opens. Send us your list and we'll reply with price and availability."
-      quote={paths.quote({ list: "cart" })}
+      quoteHref={paths.quote({ list: "cart" })}
     />
   );
 }

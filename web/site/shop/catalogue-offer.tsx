@@ -6,7 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { catalogueAge } from "./catalogue-age.ts";
 
 /**
- * Offers to download the catalogue. With the data saver or a slow connection, nothing is downloaded unasked.
+ * Offers to download the catalogue if the data saver is on or the connection is slow, because nothing is then
+ * downloaded unasked.
  */
 export function CatalogueOffer() {
   const { catalogue, download } = useAtomValue(catalogueAtom);

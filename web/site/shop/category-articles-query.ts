@@ -3,7 +3,7 @@ import { articlesAbout, findCategory } from "#contract/category-texts.ts";
 import { listPosts } from "#contract/posts.ts";
 import { endpointQuery } from "#web/lib/queries.ts";
 
-/** Articles about a category, selected from the list that the blog page loads. */
+/** A query for a few articles about a category, selected from the list that the blog page loads. */
 export const categoryArticlesQuery = (slug: string) =>
   queryOptions({
     queryKey: [listPosts.path, "about", slug],

@@ -2,8 +2,8 @@ import { paths } from "#web/paths.ts";
 import { ComingSoon } from "./coming-soon.tsx";
 
 /**
- * Evaluated at build time, so the payment layout is not in the bundle while payments are off. `import.meta.env` is
- * undefined in the Worker's bundle, which Vite does not build.
+ * Vite evaluates the condition at build time, so the payment layout is not in the bundle while payments are off.
+ * `import.meta.env` is undefined in the Worker's bundle, which Vite does not build.
  */
 const Payment =
   import.meta.env?.VITE_PAYMENTS_ENABLED === "true"
@@ -15,7 +15,7 @@ export function CheckoutPage() {
   return (
     <ComingSoon
       text="Checkout isn't open yet. Send us your list and we'll reply with price and availability."
-      quote={paths.quote({ list: "cart" })}
+      quoteHref={paths.quote({ list: "cart" })}
     />
   );
 }

@@ -10,8 +10,8 @@ interface Props {
   title?: string;
   /** A sentence about what is not available yet. */
   text: string;
-  /** The target of Request a Quote. */
-  quote?: string;
+  /** The URL that the Request a Quote button opens. */
+  quoteHref?: string;
   /** Shown below the title. */
   children?: ReactNode;
 }
@@ -19,7 +19,7 @@ interface Props {
 const message = "Our Online Store is Coming Soon";
 
 /** The content of the product, cart and checkout pages until the store opens. */
-export function ComingSoon({ title, text, quote = paths.quote(), children }: Props) {
+export function ComingSoon({ title, text, quoteHref = paths.quote(), children }: Props) {
   return (
     <div className="drafting-grid grid items-center overflow-hidden min-h-[calc(100dvh-var(--header-height))]">
       <div className="wrap grid items-center gap-10 py-12 md:py-20 lg:grid-cols-[1.15fr_1fr] lg:gap-14">
@@ -37,7 +37,7 @@ export function ComingSoon({ title, text, quote = paths.quote(), children }: Pro
           {title && <h2 className="head text-xl sm:text-2xl">{message}</h2>}
           <p className="text-lg text-soft max-w-135">{text}</p>
           <div className="flex flex-wrap gap-3 w-full">
-            <Link href={quote} className="btn-primary grow sm:grow-0">
+            <Link href={quoteHref} className="btn-primary grow sm:grow-0">
               Request a Quote
             </Link>
             <Link href={paths.section("contact")} className="btn-plain bg-paper grow sm:grow-0">

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 
-/** Offers help. Contact Us scrolls to the footer, which lists all contact details. */
+/** Offers help. The Contact Us button scrolls to the footer, which lists all contact details. */
 export function NeedAssistance() {
   const reducedMotion = useReducedMotion();
   const scrollToBottom = () =>

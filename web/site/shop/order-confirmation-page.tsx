@@ -7,12 +7,12 @@ import { OrderFailed } from "./order-failed.tsx";
 import { OrderPending } from "./order-pending.tsx";
 import { outcomeOf, outcomes } from "./payment-outcome.ts";
 
-/** The payment provider redirects here. Shows the outcome in one toast and on the page. */
+/** Shows a payment's outcome in one toast and on the page. The checkout or the payment provider leads here. */
 export function OrderConfirmationPage() {
-  const [query] = useSearchParams();
-  const order = query.get("payment_intent");
-  const status = query.get("redirect_status");
-  const outcome = order && status ? outcomeOf(status) : undefined;
+  const [searchParams] = useSearchParams();
+  const orderId = searchParams.get("payment_intent");
+  const status = searchParams.get("redirect_status");
+  const outcome = orderId && status ? outcomeOf(status) : undefined;
   const [, navigate] = useLocation();
   const toast = useToast();
   const hasToasted = useRef(false);
@@ -24,7 +24,7 @@ export function OrderConfirmationPage() {
     toast(outcomes[outcome]);
   }, [outcome, toast, navigate]);
 
-  if (!order || !outcome) return <div className="min-h-dvh" aria-busy="true" />;
-  if (outcome === "success") return <OrderConfirmed order={order} />;
-  return outcome === "pending" ? <OrderPending order={order} /> : <OrderFailed />;
+  if (!orderId || !outcome) return <div className="min-h-dvh" aria-busy="true" />;
+  if (outcome === "success") return <OrderConfirmed orderId={orderId} />;
+  return outcome === "pending" ? <OrderPending orderId={orderId} /> : <OrderFailed />;
 }

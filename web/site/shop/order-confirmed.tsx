@@ -23,10 +23,10 @@ const steps = [
   },
 ] as const;
 
-export function OrderConfirmed({ order }: { order: string }) {
+export function OrderConfirmed({ orderId }: { orderId: string }) {
   return (
     <OutcomeLayout outcome="success">
-      <OrderFacts order={order} date={useToday()} />
+      <OrderFacts orderId={orderId} date={useToday()} />
       <section aria-labelledby="next-steps" className="grid gap-4">
         <h2 id="next-steps" className="head text-2xl">
           What happens next
@@ -52,7 +52,7 @@ export function OrderConfirmed({ order }: { order: string }) {
   );
 }
 
-/** Set after mounting, because the server may render on another day or in another time zone. */
+/** Returns today's date, empty until hydration: the day may change between rendering on the server and hydration. */
 function useToday(): string {
   const [today, setToday] = useState("");
   useEffect(() => setToday(longDate(new Date().toISOString())), []);

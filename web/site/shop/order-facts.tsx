@@ -1,13 +1,13 @@
 interface Props {
-  order: string;
+  orderId: string;
   /** Empty until hydration, to reserve the line's height; undefined to omit the line. */
   date?: string;
 }
 
-export function OrderFacts({ order, date }: Props) {
+export function OrderFacts({ orderId, date }: Props) {
   return (
     <dl className="sheet grid sm:grid-flow-col sm:justify-start">
-      <Fact title="Order ID" text={order} />
+      <Fact title="Order ID" text={orderId} />
       {date !== undefined && <Fact title="Date" text={date} />}
     </dl>
   );

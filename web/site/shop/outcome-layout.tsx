@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-const marks: Record<Outcome, { icon: IconName; color: string }> = {
+const outcomeIcons: Record<Outcome, { icon: IconName; color: string }> = {
   success: { icon: "circle-check", color: "text-success" },
   pending: { icon: "hourglass", color: "" },
   error: { icon: "circle-x", color: "text-danger" },
@@ -15,7 +15,7 @@ const marks: Record<Outcome, { icon: IconName; color: string }> = {
 
 export function OutcomeLayout({ outcome, children }: Props) {
   const { title, text } = outcomes[outcome];
-  const { icon, color } = marks[outcome];
+  const { icon, color } = outcomeIcons[outcome];
   return (
     <div className="wrap grid gap-8 py-12 md:py-16">
       <div className="grid gap-3 justify-items-start">

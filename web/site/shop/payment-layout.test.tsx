@@ -42,9 +42,10 @@ async function renderCheckout(data: CartLine[] | undefined) {
   return { root, toast: () => store.get(toastsAtom)[0] };
 }
 
-const definitions = (root: Element) => [...root.querySelectorAll("dd")].map(({ textContent }) => textContent);
+const readDefinitions = (root: Element) =>
+  [...root.querySelectorAll("dd")].map(({ textContent }) => textContent);
 
-it("shows order, total and that no provider is configured, without a button", async () => {
+it("shows the order, the total and that no payment provider is configured, without a button", async () => {
   const { root } = await renderCheckout(lines);
   for (const part of [
     ...["Order Summary", "× 3", "$0.30", "$25.00", "1-2 business days for processing"],
@@ -53,20 +54,24 @@ it("shows order, total and that no provider is configured, without a button", as
   ]) {
     expect(root.textContent).toContain(part);
   }
-  expect(definitions(root)).toEqual(["$25.30", "Calculated at next step", "$25.30"]);
+  expect(readDefinitions(root)).toEqual(["$25.30", "Calculated at next step", "$25.30"]);
   expect(root.querySelector("button")).toBeNull();
 });
 
-it("shows $99.99 before the cart has loaded", async () => {
+it("shows a total of $99.99 before the cart has loaded", async () => {
   const { root } = await renderCheckout(undefined);
-  expect(definitions(root).at(-1)).toBe("$99.99");
+  expect(readDefinitions(root).at(-1)).toBe("$99.99");
 });
 
 it.each([
-  ["the provider's reason", async () => ({ refused: "Your card was declined." }), "Your card was declined."],
-  ["no reason", async () => ({}), "An unexpected error occurred."],
-  ["a crash", () => Promise.reject(new Error("socket")), "An unexpected error occurred."],
-])("shows a failed payment with %s, and allows another try", async (_, answer, text) => {
+  [
+    "with the provider's reason",
+    async () => ({ refused: "Your card was declined." }),
+    "Your card was declined.",
+  ],
+  ["without a reason", async () => ({}), "An unexpected error occurred."],
+  ["with an exception", () => Promise.reject(new Error("socket")), "An unexpected error occurred."],
+])("reports a payment that failed %s, and allows another try", async (_, answer, text) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubEnv("VITE_PAYMENT_PUBLIC_KEY", "pk_test");
   vi.mocked(pay).mockImplementation(answer);

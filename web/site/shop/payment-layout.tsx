@@ -6,7 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentWidget } from "./payment-widget.tsx";
 
-/** The checkout if VITE_PAYMENTS_ENABLED is "true". */
+/** The checkout page's content if VITE_PAYMENTS_ENABLED is "true". */
 export function PaymentLayout() {
   const { data, isError } = useQuery(cartQuery);
   const lines = data?.data;
@@ -24,17 +24,17 @@ export function PaymentLayout() {
       </div>
       <div className="grid gap-6 items-start lg:grid-cols-2 lg:gap-10">
         <OrderSummary lines={lines} />
-        <PaymentWidget obstacle={obstacle(lines?.length, isError)} />
+        <PaymentWidget obstacle={obstacleText(lines?.length, isError)} />
       </div>
     </div>
   );
 }
 
 /** Returns why the visitor cannot pay yet; undefined if nothing prevents it. */
-function obstacle(lineCount: number | undefined, failed: boolean): string | undefined {
+function obstacleText(lineCount: number | undefined, hasFailed: boolean): string | undefined {
   if (lineCount) return undefined;
   if (lineCount === 0) return "Your shopping cart is empty.";
-  return failed
+  return hasFailed
     ? "Your cart could not be loaded. Check your connection and load the page again."
     : "Loading your cart…";
 }

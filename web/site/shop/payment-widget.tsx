@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface Props {
-  /** Why the visitor cannot pay at the moment. */
+  /** Why the visitor cannot pay at the moment; undefined if nothing prevents it. */
   obstacle: string | undefined;
 }
 
@@ -35,11 +35,11 @@ function NotConfigured() {
 }
 
 function PayButton({ obstacle }: Props) {
-  const [paying, setPaying] = useState(false);
+  const [isPaying, setPaying] = useState(false);
   const [, navigate] = useLocation();
   const toast = useToast();
 
-  const fail = (text?: string) => {
+  const showFailure = (text?: string) => {
     toast({
       title: "Payment Failed",
       text: text || "An unexpected error occurred.",
@@ -47,23 +47,23 @@ function PayButton({ obstacle }: Props) {
     });
     setPaying(false);
   };
-  const start = async () => {
+  const startPayment = async () => {
     setPaying(true);
     try {
       const payment = await pay(new URL(paths.orderConfirmation(), location.href).href);
-      if (!("paid" in payment)) return fail(payment.refused);
+      if (!("paid" in payment)) return showFailure(payment.refused);
       toast({ title: "Payment Successful", text: "Thank you for your purchase!" });
       navigate(paths.orderConfirmation({ payment_intent: payment.paid, redirect_status: "succeeded" }));
     } catch (error) {
       console.error(error);
-      fail();
+      showFailure();
     }
   };
 
   return (
     <>
-      <Button onClick={start} disabled={paying || Boolean(obstacle)} className="w-full">
-        {paying ? "Processing..." : "Pay now"}
+      <Button onClick={startPayment} disabled={isPaying || Boolean(obstacle)} className="w-full">
+        {isPaying ? "Processing..." : "Pay now"}
       </Button>
       {obstacle && (
         <p role="status" className="text-soft">

@@ -18,7 +18,7 @@ interface Props {
   onAdd: (productId: number) => void;
 }
 
-/** Compares products by their fields, because every reply has new objects: a keystroke would render all cards again. */
+/** Compares products by their fields, because every reply has new objects. Otherwise a keystroke renders all cards. */
 export const ProductCard = memo(
   Card,
   (before, after) =>
@@ -59,8 +59,8 @@ function Card({ product, loadsEagerly, withoutPicture, isAdding, onAdd }: Props)
   );
 }
 
-/** Whether the contract allows this URL. Checked before rendering, because React preloads eager images. */
-const isPicture = (url: string | null): url is string => url !== null && /^(https:\/)?\//.test(url);
+/** Whether the URL is a path or uses HTTPS. Checked before rendering, because React preloads eager images. */
+const isAllowedUrl = (url: string | null): url is string => url !== null && /^(https:\/)?\//.test(url);
 
 function Picture({
   imageUrl,
@@ -68,7 +68,7 @@ function Picture({
   withoutPicture,
 }: Pick<PublicProduct, "imageUrl"> & Pick<Props, "loadsEagerly" | "withoutPicture">) {
   const { hasFailed, imageProps } = usePictureFailure(imageUrl);
-  const hasPicture = isPicture(imageUrl) && !hasFailed;
+  const hasPicture = isAllowedUrl(imageUrl) && !hasFailed;
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">
       {!hasPicture && "Sin imagen"}

@@ -16,9 +16,9 @@ export function ProductPage() {
 }
 
 /** Prefetches the product when a link to it is about to be followed (`warmPage` in web/app.tsx). */
-ProductPage.warm = (queries: QueryClient, pathname: string) => {
+ProductPage.warm = (queryClient: QueryClient, pathname: string) => {
   const slug = productSlug(pathname);
-  return slug ? queries.prefetchQuery(productQuery(slug)) : Promise.resolve();
+  return slug ? queryClient.prefetchQuery(productQuery(slug)) : Promise.resolve();
 };
 
 /**
@@ -26,10 +26,10 @@ ProductPage.warm = (queries: QueryClient, pathname: string) => {
  * decimal points and fractions.
  */
 function Product({ slug }: { slug: string }) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { data: product } = useQuery({
     ...productQuery(slug),
-    placeholderData: () => findInResults(queries, slug),
+    placeholderData: () => findInResults(queryClient, slug),
   });
   usePageTitle(product?.name ?? "");
   if (!product) {
@@ -41,7 +41,7 @@ function Product({ slug }: { slug: string }) {
     <ComingSoon
       title={product.name}
       text={`You can't order ${product.name} online yet. Ask for a quote and we'll reply with price and availability.`}
-      quote={paths.quote({ part: product.sku, subject: productSubject(product) })}
+      quoteHref={paths.quote({ part: product.sku, subject: productSubject(product) })}
     >
       <Facts product={product} />
     </ComingSoon>

@@ -24,9 +24,9 @@ async function findOnServer(slug: string, signal: AbortSignal): Promise<PublicPr
   return data[0] ?? null;
 }
 
-/** Looks up a product in the search results in the query cache. */
-export function findInResults(queries: QueryClient, slug: string): PublicProduct | undefined {
-  const searches = queries.getQueriesData<{ data: readonly PublicProduct[] }>({
+/** Looks up a product by slug in the search results in the query cache. */
+export function findInResults(queryClient: QueryClient, slug: string): PublicProduct | undefined {
+  const searches = queryClient.getQueriesData<{ data: readonly PublicProduct[] }>({
     queryKey: [searchProducts.path],
   });
   return searches.flatMap(([, found]) => found?.data ?? []).find((product) => product.slug === slug);

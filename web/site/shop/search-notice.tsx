@@ -3,7 +3,8 @@ import { Button } from "#web/ui/button.tsx";
 import { catalogueAge } from "./catalogue-age.ts";
 
 interface Props {
-  failed: boolean;
+  /** Whether the server's search failed; otherwise the server has not answered yet. */
+  hasFailed: boolean;
   /** The catalogue on this device if the results come from it. */
   catalogue: DeviceCatalogue | undefined;
   /** Whether a retry is under way. */
@@ -12,21 +13,21 @@ interface Props {
 }
 
 /** Explains why the server's results are missing and where the shown ones come from. */
-export function SearchNotice({ failed, catalogue, isRetrying, onRetry }: Props) {
+export function SearchNotice({ hasFailed, catalogue, isRetrying, onRetry }: Props) {
   return (
     <div
-      role={failed ? "alert" : "status"}
+      role={hasFailed ? "alert" : "status"}
       className="sheet grid gap-4 justify-items-start p-6 border-l-4 border-l-amber"
     >
       {catalogue ? (
         <p>
-          {failed ? "No se pudo buscar en el servidor." : "El servidor tarda en responder."} Estos resultados
-          son del catálogo guardado en este dispositivo ({catalogueAge(catalogue)}).
+          {hasFailed ? "No se pudo buscar en el servidor." : "El servidor tarda en responder."} Estos
+          resultados son del catálogo guardado en este dispositivo ({catalogueAge(catalogue)}).
         </p>
       ) : (
         <p>No se pudo buscar en este momento. Compruebe su conexión e inténtelo de nuevo.</p>
       )}
-      {failed && (
+      {hasFailed && (
         <Button look="plain" isBusy={isRetrying} onClick={onRetry}>
           Intentar de nuevo
         </Button>

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
-import { useLocation, useSearch as useQueryText } from "wouter";
+import { useLocation, useSearch as useQueryString } from "wouter";
 import { searchQuery } from "#contract/url-params.ts";
 import { paths } from "#web/paths.ts";
 import { showCatalogue } from "#web/pwa/catalogue.ts";
@@ -18,7 +18,7 @@ import { useTyping } from "./use-typing.ts";
 
 /** The search page, in Spanish. */
 export function SearchPage() {
-  const text = searchQuery(useQueryText());
+  const text = searchQuery(useQueryString());
   const [, navigate] = useLocation();
   const catalogue = useAtomValue(catalogueAtom).catalogue ?? undefined;
   useEffect(() => void showCatalogue(), []);
@@ -32,13 +32,13 @@ export function SearchPage() {
   });
   const { found, more } = useMoreResults(shown, catalogue?.version);
   const fromDevice = shown?.from === "device" ? catalogue : undefined;
-  /** Puts a typed query into the URL when a link is clicked, so that Back returns to its results. */
-  const saveTypedQuery = ({ target }: MouseEvent) => {
+  /** Puts an unsubmitted query into the URL when a link is clicked, so that Back returns to its results. */
+  const putTypedQueryInUrl = ({ target }: MouseEvent) => {
     if (typed && (target as Element).closest("a")) navigate(paths.search(typed), { replace: true });
   };
 
   return (
-    <div className="wrap grid grid-cols-1 gap-8 py-14 md:py-20" onClickCapture={saveTypedQuery}>
+    <div className="wrap grid grid-cols-1 gap-8 py-14 md:py-20" onClickCapture={putTypedQueryInUrl}>
       <h1 className="head text-4xl">Resultados de Búsqueda</h1>
       <SearchForm key={text} text={text} onType={type} />
       {(typed ?? text) === "" && (
@@ -54,7 +54,7 @@ export function SearchPage() {
       )}
       {(failed || (slow && fromDevice)) && (
         <SearchNotice
-          failed={failed}
+          hasFailed={failed}
           catalogue={fromDevice}
           isRetrying={isFetching}
           onRetry={() => refetch()}
@@ -78,6 +78,7 @@ export function SearchPage() {
 }
 
 interface FormProps {
+  /** The query in the URL. */
   text: string;
   onType: (typed: string) => void;
 }

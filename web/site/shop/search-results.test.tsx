@@ -6,16 +6,16 @@ import { createQueryClient } from "#web/lib/queries.ts";
 import { SearchResults } from "./search-results.tsx";
 
 const nut = { name: "Nut", slug: "nut", price: "0.1", imageUrl: null, sku: "N-1", categoryId: null };
-const products = (count: number): PublicProduct[] =>
+const createProducts = (count: number): PublicProduct[] =>
   Array.from({ length: count }, (_, index) => ({ ...nut, id: index + 1 }));
 const more = { hasMore: false, isLoading: false, hasFailed: false, load: () => {} };
 
 it.each([
-  [{ data: products(1), total: 1 }, "1 producto encontrado"],
-  [{ data: products(2), total: 2 }, "2 productos encontrados"],
-  [{ data: products(2), total: 1000 }, "1000 productos encontrados"],
-  [{ data: products(2), total: 1000, totalIsMin: true }, "Más de 1000 productos encontrados"],
-])("shows the count of %j as: %s", (found, words) => {
+  [{ data: createProducts(1), total: 1 }, "1 producto encontrado"],
+  [{ data: createProducts(2), total: 2 }, "2 productos encontrados"],
+  [{ data: createProducts(2), total: 1000 }, "1000 productos encontrados"],
+  [{ data: createProducts(2), total: 1000, totalIsMin: true }, "Más de 1000 productos encontrados"],
+])("shows the products of %j with their price and a picture placeholder, below: %s", (found, countText) => {
   const html = renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <SearchResults text="nut" found={found} more={more}>
@@ -23,7 +23,7 @@ it.each([
       </SearchResults>
     </QueryClientProvider>,
   );
-  expect(html).toContain(`>${words}<`);
+  expect(html).toContain(`>${countText}<`);
   expect(html).toContain("Sin imagen");
   expect(html).toContain("$0.10");
 });

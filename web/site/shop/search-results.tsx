@@ -9,6 +9,7 @@ import { useAddToCart } from "./use-add-to-cart.ts";
 import type { MoreResults } from "./use-more-results.ts";
 
 interface Props {
+  /** The query that was searched for. */
   text: string;
   /** Undefined before the first results. */
   found: FoundProducts | undefined;
@@ -18,18 +19,18 @@ interface Props {
 }
 
 /** Number of cards in the first viewport of a phone. Their pictures load eagerly. */
-const eagerCards = 2;
+const eagerCardCount = 2;
 
 /**
  * Number of cards in the first viewport of a desktop. They render at once, the others in a transition after the next
  * paint.
  */
-const firstCards = 4;
+const firstCardCount = 4;
 
 export function SearchResults({ text, found, more, children }: Props) {
   const isShown = found !== undefined && found.data.length > 0;
-  const cards = useCardsInTwoSteps(useLastCards(found));
-  const { adding, add } = useAddToCart();
+  const cards = useCardsInTwoSteps(useLastProducts(found));
+  const { addingIds, add } = useAddToCart();
   const { list, loadMore } = useFocusOnNewCard(cards.length, found?.data.length ?? 0, more);
   return (
     <>
@@ -47,7 +48,7 @@ export function SearchResults({ text, found, more, children }: Props) {
         <div className="grid gap-1">
           <p role="status" className="figures flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
             <span className="text-lg">{countText(found)}</span>
-            {shownText(found) && <span className="text-soft">{shownText(found)}</span>}
+            {shownCountText(found) && <span className="text-soft">{shownCountText(found)}</span>}
           </p>
           {children && <p className="text-sm text-soft">{children}</p>}
         </div>
@@ -63,9 +64,9 @@ export function SearchResults({ text, found, more, children }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a card whose text changes renders faster than a new one.
               key={index}
               product={product}
-              loadsEagerly={index < eagerCards}
+              loadsEagerly={index < eagerCardCount}
               withoutPicture={withoutPicture}
-              isAdding={adding.has(product.id)}
+              isAdding={addingIds.has(product.id)}
               onAdd={add}
             />
           ))}
@@ -86,47 +87,50 @@ function countText({ total, totalIsMin }: FoundProducts): string {
   return total === 1 ? "1 producto encontrado" : `${total} productos encontrados`;
 }
 
-/** Returns how many products are shown, or false if all are. */
-function shownText({ data, total, totalIsMin }: FoundProducts): string | false {
+/** Returns a text with the number of products shown, or false if all are shown. */
+function shownCountText({ data, total, totalIsMin }: FoundProducts): string | false {
   return (data.length < total || totalIsMin === true) && `Mostrando ${data.length}`;
 }
 
-/** Moves the focus to the first new card, because Show more is then below the new cards or gone. */
-function useFocusOnNewCard(shownCards: number, products: number, more: MoreResults) {
+/** Moves the focus to the first new card, because the Show more button is then below the new cards or gone. */
+function useFocusOnNewCard(cardCount: number, productCount: number, more: MoreResults) {
   const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number>(undefined);
+  const firstNewIndex = useRef<number>(undefined);
   useEffect(() => {
-    if (firstNew.current === undefined || shownCards <= firstNew.current) return;
-    list.current?.children[firstNew.current]?.querySelector("a")?.focus({ preventScroll: true });
-    firstNew.current = undefined;
-  }, [shownCards]);
+    if (firstNewIndex.current === undefined || cardCount <= firstNewIndex.current) return;
+    list.current?.children[firstNewIndex.current]?.querySelector("a")?.focus({ preventScroll: true });
+    firstNewIndex.current = undefined;
+  }, [cardCount]);
   const loadMore = () => {
-    firstNew.current = products;
+    firstNewIndex.current = productCount;
     more.load();
   };
   return { list, loadMore };
 }
 
 /**
- * Keeps the last cards, hidden, when nothing is found: updating them for the next query is faster than mounting new
- * cards.
+ * Returns the found products or, if there are none, the last ones, whose cards stay mounted but hidden: updating cards
+ * for the next query is faster than mounting new cards.
  */
-function useLastCards(found: FoundProducts | undefined): FoundProducts["data"] {
+function useLastProducts(found: FoundProducts | undefined): FoundProducts["data"] {
   const last = useRef<FoundProducts["data"]>([]);
   if (found?.data.length) last.current = found.data;
   return last.current;
 }
 
-/** Renders the first cards without new pictures, and everything else after the next paint. */
+/** Renders the first cards at once, but without new pictures, and everything else after the next paint. */
 function useCardsInTwoSteps(data: FoundProducts["data"]) {
-  const [later, setLater] = useState(data);
+  const [laterData, setLaterData] = useState(data);
   useEffect(() => {
-    if (later === data) return;
-    return afterPaint(() => startTransition(() => setLater(data)));
-  }, [data, later]);
-  const products = [...data.slice(0, firstCards), ...later.slice(firstCards)].slice(0, data.length);
+    if (laterData === data) return;
+    return afterPaint(() => startTransition(() => setLaterData(data)));
+  }, [data, laterData]);
+  const products = [...data.slice(0, firstCardCount), ...laterData.slice(firstCardCount)].slice(
+    0,
+    data.length,
+  );
   return products.map((product, index) => ({
     product,
-    withoutPicture: later !== data && later[index]?.imageUrl !== product.imageUrl,
+    withoutPicture: laterData !== data && laterData[index]?.imageUrl !== product.imageUrl,
   }));
 }

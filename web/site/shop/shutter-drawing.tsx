@@ -1,7 +1,7 @@
 import { company } from "#contract/company.ts";
 
-const slats = Array.from({ length: 13 }, (_, i) => 92 + i * 14);
-const boards = [92, 164, 236, 308, 380];
+const slatYs = Array.from({ length: 13 }, (_, i) => 92 + i * 14);
+const boardXs = [92, 164, 236, 308, 380];
 
 /** A drawing of a shop counter with its shutter half closed. Decorative. */
 export function ShutterDrawing() {
@@ -16,8 +16,8 @@ export function ShutterDrawing() {
       {/* Housing, guides and slats */}
       <path className="hero-line" d="M44 40H436V78H44ZM56 78V304M424 78V304M68 78V288M412 78V288" />
       <path className="hero-line-thin" d="M44 52H436M62 78V304M418 78V304" />
-      <path className="hero-line" d={slats.map((y) => `M68 ${y}H412`).join("")} />
-      <path className="hero-line-thin" d={slats.map((y) => `M68 ${y - 4}H412`).join("")} />
+      <path className="hero-line" d={slatYs.map((y) => `M68 ${y}H412`).join("")} />
+      <path className="hero-line-thin" d={slatYs.map((y) => `M68 ${y - 4}H412`).join("")} />
       <path className="hero-line" d="M68 274H412V282H68ZM222 282V289H258V282" />
       <path className="hero-line-thin" strokeDasharray="16 3 3 3" d="M240 30V366" />
       {/* The sign in front of the slats */}
@@ -33,7 +33,7 @@ export function ShutterDrawing() {
       </text>
       {/* The counter */}
       <path className="hero-line" d="M28 304H452V316H28ZM48 316V356H432V316" />
-      <path className="hero-line-thin" d={boards.map((x) => `M${x} 316V356`).join("")} />
+      <path className="hero-line-thin" d={boardXs.map((x) => `M${x} 316V356`).join("")} />
       <path className="hero-line" d="M8 356H472" />
       {/* Dimension line */}
       <path

@@ -52,7 +52,7 @@ it.each([
   ["canceled", "Payment Failed"],
   ["requires_payment_method", "Payment Failed"],
   ["SUCCEEDED", "Payment Failed"],
-])("shows one toast for a payment with the status %s", async (status, title) => {
+])("shows one toast, and does not redirect, for a payment with the status %s", async (status, title) => {
   const path = `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`;
   const { titles, history } = await renderInStrictMode(path, <OrderConfirmationPage />);
   expect(titles).toEqual([title]);

@@ -4,11 +4,10 @@ import { type PublicProduct, searchProducts } from "#contract/products.ts";
 import { maxPages } from "#contract/search/limits.ts";
 import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";
-
 import type { FoundProducts } from "./found-products.ts";
 import { deviceFallbackMs, type ShownResults } from "./use-search.ts";
 
-/** The pages after the first. Show more loads one at a time. */
+/** The state of the pages after the first. Each press of Show more loads one. */
 export interface MoreResults {
   hasMore: boolean;
   isLoading: boolean;
@@ -28,7 +27,7 @@ interface PageRequest {
 const firstPage = 1;
 
 /**
- * Appends further pages of results to the first. They stay in the query cache, so that Back shows them again.
+ * Appends further pages of results to the first page. They stay in the query cache, so that Back shows them again.
  *
  * @param version the version of the catalogue on this device.
  */
@@ -44,8 +43,8 @@ export function useMoreResults(shown: ShownResults | undefined, version: string 
     enabled: false,
   });
   const pages = query.data?.pages;
-  const first = shown?.found;
-  const found = useMemo(() => first && withPages(first, pages ?? []), [first, pages]);
+  const firstFound = shown?.found;
+  const found = useMemo(() => firstFound && withPages(firstFound, pages ?? []), [firstFound, pages]);
   const more: MoreResults = {
     hasMore:
       found !== undefined && found.data.length < found.total && (pages === undefined || query.hasNextPage),
@@ -56,7 +55,7 @@ export function useMoreResults(shown: ShownResults | undefined, version: string 
   return { found, more };
 }
 
-/** Removes duplicates: if the catalogue changes between two pages, both may contain a product. */
+/** Appends the pages and removes duplicates: if the catalogue changes between two pages, both may contain a product. */
 function withPages(first: FoundProducts, pages: readonly (readonly PublicProduct[])[]): FoundProducts {
   if (pages.length === 0) return first;
   const byId = new Map([...first.data, ...pages.flat()].map((product) => [product.id, product]));
@@ -64,8 +63,8 @@ function withPages(first: FoundProducts, pages: readonly (readonly PublicProduct
 }
 
 /**
- * Reads a page from the source of the first page. Falls back to the device, which sorts as the server does, if the
- * server fails or takes longer than `deviceFallbackMs`.
+ * Reads a page from the source of the first page and, if that fails, from the other source, which sorts in the same
+ * way. If this device has a catalogue, the server has `deviceFallbackMs` to answer.
  */
 async function readPage({ text, page, from, version, signal }: PageRequest) {
   const onDevice = async () => (version === undefined ? null : await searchDevice(text, page));

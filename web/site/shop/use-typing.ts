@@ -25,17 +25,18 @@ export function useTyping(text: string, version: string | undefined) {
   if (typing && typing.urlQuery !== text)
     setTyping(typing.typed === text ? { ...typing, urlQuery: text } : undefined);
 
-  const lastNumber = useRef(0);
+  const lastSearchNumber = useRef(0);
   const type = async (typed: string) => {
-    const number = ++lastNumber.current;
+    const searchNumber = ++lastSearchNumber.current;
     const found = version && typed ? await searchDevice(typed) : undefined;
-    if (number === lastNumber.current) flushSync(() => setTyping({ typed, urlQuery: text, version, found }));
+    if (searchNumber === lastSearchNumber.current)
+      flushSync(() => setTyping({ typed, urlQuery: text, version, found }));
   };
 
   // Ignores pending results of an earlier URL, even after a return to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes
   useLayoutEffect(() => {
-    lastNumber.current++;
+    lastSearchNumber.current++;
   }, [text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: searches again when the catalogue's version changes
   useEffect(() => {

@@ -30,7 +30,7 @@ const update = async (id: number, more: object = {}): Promise<EditablePost> => {
 };
 
 describe("a saved post", () => {
-  it("is returned to the panel and public at once", async () => {
+  it("is returned in full to the administrator and is public at once", async () => {
     const post = await create({
       slug: "bearings",
       tags: [" bearings ", "Bearings", "skf"],
@@ -61,13 +61,13 @@ describe("a saved post", () => {
   });
 
   it("takes its slug from the request, the title or a fallback, with a number if taken", async () => {
-    const made = [await create({ title: "Lock It Out" }), await create({ title: "Lock it out!" })];
-    expect(made.map(({ slug }) => slug)).toEqual(["lock-it-out", "lock-it-out-2"]);
+    const created = [await create({ title: "Lock It Out" }), await create({ title: "Lock it out!" })];
+    expect(created.map(({ slug }) => slug)).toEqual(["lock-it-out", "lock-it-out-2"]);
     expect((await create({ slug: "  My_SLUG! " })).slug).toBe("my-slug");
     expect((await create({ title: "安全第一です" })).slug).toBe("post");
-    expect((await update(made[1]?.id as number, { title: "Lock it out", slug: "lock-it-out-2" })).slug).toBe(
-      "lock-it-out-2",
-    );
+    expect(
+      (await update(created[1]?.id as number, { title: "Lock it out", slug: "lock-it-out-2" })).slug,
+    ).toBe("lock-it-out-2");
   });
 
   it("gets a unique slug when ten with the same title are created at once", async () => {
@@ -77,7 +77,7 @@ describe("a saved post", () => {
     expect(new Set(slugs).size).toBe(10);
   });
 
-  it("generates an empty excerpt from the first 150 characters of the text", async () => {
+  it("fills an empty excerpt with the first 150 characters of the text", async () => {
     const text = `${"Bolts & nuts, 5 < 7. ".repeat(20)}`;
     const content = `<h2>Start</h2><p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
     const { excerpt } = await create({ content, excerpt: "" });
@@ -137,7 +137,7 @@ describe("a saved post", () => {
     expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual(["content"]);
   });
 
-  it("needs an alternative text if its picture was uploaded here", async () => {
+  it("needs an alternative text, which lists omit, if its picture was uploaded to this site", async () => {
     const { address: featuredImage } = await storePicture(largePictureFile());
     const refused = await send("POST", { ...valid, featuredImage, featuredImageAlt: " " });
     expect(refused.status).toBe(400);

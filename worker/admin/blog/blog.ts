@@ -11,9 +11,9 @@ import { serve } from "#worker/http/serve.ts";
 import { picturesIn, postColumns, publishedAtAfterUpdate, publishedAtForNewPost } from "./post-columns.ts";
 import { findVersion, findVersions, versionStatements } from "./post-versions.ts";
 
-const fallback = "post";
+const fallbackSlug = "post";
 
-async function columnsOf(env: Env, input: PostInput) {
+async function toColumns(env: Env, input: PostInput) {
   const columns = postColumns(input);
   const { featuredImage, content } = columns;
   await requirePictures(env, { featuredImage: [featuredImage ?? ""], content: picturesIn(content) });
@@ -25,9 +25,13 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(createPost, async (c, { body }) => {
       const edit = readEdit(c);
-      const columns = { ...(await columnsOf(c.env, body)), publishedAt: publishedAtForNewPost(body) };
+      const columns = { ...(await toColumns(c.env, body)), publishedAt: publishedAtForNewPost(body) };
       const data = await retryOnSlugConflict(async () => {
-        const slug = await uniqueSlug(c.env, posts, { slug: body.slug, name: body.title, fallback });
+        const slug = await uniqueSlug(c.env, posts, {
+          slug: body.slug,
+          name: body.title,
+          fallback: fallbackSlug,
+        });
         return insertRow(c.env, posts, edit, { ...columns, slug });
       });
       return { data };
@@ -37,10 +41,10 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(updatePost, async (c, { params: { id }, body }) => {
       const edit = readEdit(c);
-      const columns = { ...(await columnsOf(c.env, body)), publishedAt: publishedAtAfterUpdate(body) };
+      const columns = { ...(await toColumns(c.env, body)), publishedAt: publishedAtAfterUpdate(body) };
       const data = await retryOnSlugConflict(async () => {
-        const request = { slug: body.slug, name: body.title, fallback, ownId: id };
-        const slug = await uniqueSlug(c.env, posts, request);
+        const slugRequest = { slug: body.slug, name: body.title, fallback: fallbackSlug, ownId: id };
+        const slug = await uniqueSlug(c.env, posts, slugRequest);
         return updateRow(c.env, posts, id, edit, { ...columns, slug }, versionStatements(c.env, id, edit));
       });
       return { data };

@@ -27,14 +27,14 @@ export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
     content,
     // Cuts by code points, so that no surrogate pair is split.
     excerpt: input.excerpt || `${[...text].slice(0, autoExcerptLength).join("")}...`,
-    tags: distinct(input.tags),
+    tags: uniqueTags(input.tags),
     featuredImage: input.featuredImage || null,
     publishAt: input.publishAt && toUtc("publishAt", input.publishAt),
     updatedAt: new Date().toISOString(),
   };
 }
 
-/** The addresses of the pictures in sanitized content. */
+/** Returns the addresses of the pictures in sanitized content. */
 export const picturesIn = (content: string): string[] =>
   [...content.matchAll(/ src="([^"]*)"/g)].map(([, address = ""]) => address);
 
@@ -55,7 +55,7 @@ export const publishedAtAfterUpdate = ({ isPublished }: PostInput) =>
   sql.raw(isPublished ? firstPublicationSql(`'${new Date().toISOString()}'`) : "publishedAt");
 
 /** Trims tags and removes duplicates, ignoring case. */
-function distinct(tags: readonly string[]): string[] {
+function uniqueTags(tags: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const tag of tags.map((tag) => tag.trim())) {
     if (!byName.has(tag.toLowerCase())) byName.set(tag.toLowerCase(), tag);

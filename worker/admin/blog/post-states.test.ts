@@ -58,13 +58,13 @@ it("hides a scheduled post until its time, and then shows it everywhere", async 
   const etags = await Promise.all(["/api/blog/posts", "/blog", "/feed.xml", "/api/blog/pack"].map(etagOf));
   await runJobs();
   expect(await pathsShowing(post.slug)).toEqual([]);
-  for (const { path, etag } of etags) expect(await statusFor(path, etag), path).toBe(304);
+  for (const { path, etag } of etags) expect(await statusWithEtag(path, etag), path).toBe(304);
 
   const due = inHours(-0.01);
   await makeDue(post.id, due);
   await runJobs();
   expect(await pathsShowing(post.slug)).toEqual(publicPaths(post.slug));
-  for (const { path, etag } of etags) expect(await statusFor(path, etag), path).toBe(200);
+  for (const { path, etag } of etags) expect(await statusWithEtag(path, etag), path).toBe(200);
   const row = await env.DB.prepare("SELECT * FROM posts WHERE id = ?").bind(post.id).first();
   expect(row).toMatchObject({
     isPublished: 1,
@@ -89,7 +89,7 @@ const etagOf = async (path: string) => ({
   path,
   etag: (await fetchPath(path)).headers.get("ETag") as string,
 });
-const statusFor = async (path: string, etag: string) =>
+const statusWithEtag = async (path: string, etag: string) =>
   (await fetchPath(path, { "If-None-Match": etag })).status;
 
 it("does not publish a scheduled post that was turned back into a draft or deleted", async () => {
@@ -113,8 +113,8 @@ it("restores a scheduled post from the trash as scheduled, or as a draft if its 
   const publishAt = inHours(1);
   const deleteAndRestore = async (id: number) => {
     await sendPost("DELETE", {}, id);
-    const entry = await env.DB.prepare("SELECT max(id) AS id FROM trash").first<number>("id");
-    await call(`/api/admin/trash/${entry}/restore`, { method: "POST", headers: staffHeaders });
+    const trashId = await env.DB.prepare("SELECT max(id) AS id FROM trash").first<number>("id");
+    await call(`/api/admin/trash/${trashId}/restore`, { method: "POST", headers: staffHeaders });
     await runJobs();
     return env.DB.prepare("SELECT isPublished, publishAt FROM posts WHERE id = ?").bind(id).first();
   };

@@ -45,16 +45,16 @@ it("keeps nothing for a refused save, and the last 20 versions of a post", async
   expect(await versionsOf(other.id)).toHaveLength(1);
 });
 
-it("keeps the versions of a post in the trash, and deletes them with it", async () => {
+it("keeps the versions of a post in the trash until the post is deleted for good", async () => {
   const { id, slug } = await savePost("POST", newPost());
   await savePost("PUT", { ...newPost(), slug }, id);
-  const inTrash = async () => {
+  const moveToTrash = async () => {
     await sendPost("DELETE", {}, id);
     return (await env.DB.prepare("SELECT max(id) AS id FROM trash").first<number>("id")) as number;
   };
-  await call(`/api/admin/trash/${await inTrash()}/restore`, { method: "POST", headers: staffHeaders });
+  await call(`/api/admin/trash/${await moveToTrash()}/restore`, { method: "POST", headers: staffHeaders });
   expect(await versionsOf(id)).toHaveLength(1);
-  await call(`/api/admin/trash/${await inTrash()}`, { method: "DELETE", headers: staffHeaders });
+  await call(`/api/admin/trash/${await moveToTrash()}`, { method: "DELETE", headers: staffHeaders });
   expect(await versionsOf(id)).toEqual([]);
 
   const expired = await savePost("POST", newPost());

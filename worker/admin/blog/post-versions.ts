@@ -9,13 +9,13 @@ import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 
 /**
- * Returns the statements that keep a post's current version as an earlier one, and delete the oldest, except for the
- * last that was published (`firstPublicationSql` in db/posts.ts needs it). Run them in the batch of the post's update,
- * before the audit row.
+ * Returns the statements that store the post as it is before an update, and delete its oldest versions except for the
+ * last published one, which `firstPublicationSql` in worker/db/posts.ts needs. Run them in the batch of the post's
+ * update, before the audit row is inserted.
  */
 export function versionStatements(env: Env, id: number, edit: Edit): BatchItem<"sqlite">[] {
   const db = database(env);
-  // The username of the last save. Audit entries with a detail come from the scheduled job.
+  // Who saved the post last. Audit rows with a detail come from the scheduled job.
   const who = sql`ifnull((SELECT who FROM audit WHERE entity = 'post' AND entityId = posts.id
     AND action IN ('create', 'update') AND detail IS NULL ORDER BY audit.id DESC LIMIT 1), '')`;
   return [

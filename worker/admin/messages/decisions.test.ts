@@ -5,19 +5,19 @@ import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import {
+  callMessage,
   deleteMessageData,
-  deskCall,
   detailOf,
   readDetail,
-  receiveQuote,
+  storeRequest,
 } from "#worker/test/message-detail.ts";
 import {
   acceptance,
   decide,
   mailsToStaff,
-  receiveAndQuote,
   sendQuotation,
   statusOf,
+  storeQuotedRequest,
 } from "#worker/test/quotations.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 describe("a decision", () => {
   it("is stored, shown to both sides and mailed to staff, with its note", async () => {
-    const { id, reference, mail, proof } = await receiveAndQuote({
+    const { id, reference, mail, proof } = await storeQuotedRequest({
       lines: [{ text: "Pump", quantity: "2", price: "5925.60" }],
     });
     const answer = await decide(
@@ -65,8 +65,8 @@ describe("a decision", () => {
   });
 
   it("reopens a request that was marked as handled, and staff get a link to it", async () => {
-    const { id, mail, proof } = await receiveAndQuote();
-    await deskCall(id, "", { method: "PUT", body: { isHandled: true } });
+    const { id, mail, proof } = await storeQuotedRequest();
+    await callMessage(id, "", { method: "PUT", body: { isHandled: true } });
     expect((await readDetail(id)).message).toMatchObject({ isHandled: true, stage: "quoted" });
     await decide({ ...proof, ...acceptance }, mail.bindings);
     expect((await readDetail(id)).message).toMatchObject({ isHandled: false, stage: "accepted" });
@@ -74,13 +74,13 @@ describe("a decision", () => {
   });
 
   it("may come from the device that sent the request", async () => {
-    const { reference, key } = await receiveAndQuote();
+    const { reference, key } = await storeQuotedRequest();
     const answer = await decide({ reference, key, ...acceptance });
     expect(await answer.json()).toMatchObject({ data: { stage: "accepted" } });
   });
 
   it("counts once, even for repeated and simultaneous calls", async () => {
-    const { id, mail, proof } = await receiveAndQuote();
+    const { id, mail, proof } = await storeQuotedRequest();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => decide({ ...proof, ...acceptance }, mail.bindings)),
     );
@@ -93,7 +93,7 @@ describe("a decision", () => {
   });
 
   it("counts if it is the first of two different ones sent at once, and the other is refused", async () => {
-    const { proof } = await receiveAndQuote();
+    const { proof } = await storeQuotedRequest();
     const decisions = ["accepted", "declined"];
     const answers = await Promise.all(
       decisions.map((decision) => decide({ ...proof, version: 1, decision })),
@@ -106,7 +106,7 @@ describe("a decision", () => {
   });
 
   it("is refused for a quotation that was replaced, and the newer one can be accepted", async () => {
-    const { id, mail, proof } = await receiveAndQuote();
+    const { id, mail, proof } = await storeQuotedRequest();
     await detailOf(sendQuotation(id, mail.bindings));
     const refused = await decide({ ...proof, ...acceptance });
     expect(refused.status).toBe(409);
@@ -116,7 +116,7 @@ describe("a decision", () => {
   });
 
   it("can be made again when staff send a new version", async () => {
-    const { id, mail, proof } = await receiveAndQuote();
+    const { id, mail, proof } = await storeQuotedRequest();
     await decide({ ...proof, version: 1, decision: "declined" });
     const detail = await detailOf(sendQuotation(id, mail.bindings));
     expect(detail.message.stage).toBe("quoted");
@@ -126,7 +126,7 @@ describe("a decision", () => {
   });
 
   it("is possible until midnight of the last day in the company's time zone", async () => {
-    const { proof, mail, id } = await receiveAndQuote({ validUntil: "2026-11-26" });
+    const { proof, mail, id } = await storeQuotedRequest({ validUntil: "2026-11-26" });
     vi.setSystemTime(Date.UTC(2026, 10, 27, 5, 0));
     const refused = await decide({ ...proof, ...acceptance });
     expect(refused.status).toBe(409);
@@ -141,16 +141,16 @@ describe("a decision", () => {
   });
 
   it("is refused on a request that its sender has replaced", async () => {
-    const { key, proof } = await receiveAndQuote();
-    await receiveQuote({ message: "Three kits, please.", replaces: [key] });
+    const { key, proof } = await storeQuotedRequest();
+    await storeRequest({ message: "Three kits, please.", replaces: [key] });
     const refused = await decide({ ...proof, ...acceptance });
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).message).toContain("replaced this request");
   });
 
   it("needs proof for this request, and reveals nothing to strangers", async () => {
-    const { reference, proof } = await receiveAndQuote();
-    const other = await receiveAndQuote();
+    const { reference, proof } = await storeQuotedRequest();
+    const other = await storeQuotedRequest();
     const unknown = { reference: "M-0000-00", token: proof.token };
     const answers = await Promise.all(
       [
@@ -171,7 +171,7 @@ describe("a decision", () => {
   });
 
   it("reaches staff even if mails fail for an hour", async () => {
-    const { mail, proof } = await receiveAndQuote();
+    const { mail, proof } = await storeQuotedRequest();
     mail.outcome = "refused";
     expect((await decide({ ...proof, ...acceptance }, mail.bindings)).status).toBe(200);
     const runJobs = () =>

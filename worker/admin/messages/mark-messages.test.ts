@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { call } from "#worker/test/call.ts";
 import { listInbox, mark, staffHeaders } from "#worker/test/inbox.ts";
-import { deleteMessageData, receiveQuote } from "#worker/test/message-detail.ts";
+import { deleteMessageData, storeRequest } from "#worker/test/message-detail.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const markAll = (body: object, ifMatch?: string) =>
 
 describe("marking several messages", () => {
   it("changes all of them, each with its own version and audit entry", async () => {
-    const ids = [await receiveQuote(), await receiveQuote(), await receiveQuote()].map(({ id }) => id);
+    const ids = [await storeRequest(), await storeRequest(), await storeRequest()].map(({ id }) => id);
     await mark(ids[0] as number, { isRead: true });
     const response = await markAll({ ids: [...ids, ids[1]], isRead: true, assignee: "dana" });
     const { data } = (await response.json()) as { data: { id: number; version: number }[] };
@@ -39,7 +39,7 @@ describe("marking several messages", () => {
   });
 
   it("changes none when one is unknown or has another version", async () => {
-    const ids = [await receiveQuote(), await receiveQuote()].map(({ id }) => id);
+    const ids = [await storeRequest(), await storeRequest()].map(({ id }) => id);
     expect((await markAll({ ids: [...ids, 999_999], isSpam: true })).status).toBe(404);
     await mark(ids[1] as number, { isRead: true });
     expect((await markAll({ ids, isSpam: true }, '"1"')).status).toBe(409);

@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { quoteMessage } from "#contract/quote.ts";
 import { listInbox } from "#worker/test/inbox.ts";
-import { deleteMessageData, receiveQuote } from "#worker/test/message-detail.ts";
+import { deleteMessageData, storeRequest } from "#worker/test/message-detail.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 let ids: number[] = [];
 
 async function receiveFrom(phone: string, message: string) {
   const form = { name: "Ana Ruiz", email: "ana@example.com", company: "", subject: "Pump", requirements: "" };
-  return (await receiveQuote(quoteMessage({ ...form, phone, message }))).id;
+  return (await storeRequest(quoteMessage({ ...form, phone, message }))).id;
 }
 const found = async (q: string) => (await listInbox({ q })).data.map(({ id }) => id);
 

@@ -7,12 +7,12 @@ import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
 import {
+  callMessage,
   deleteMessageData,
-  deskCall,
   detailOf,
   fakeMailProvider,
   readDetail,
-  receiveQuote,
+  storeRequest,
   validQuotation,
 } from "#worker/test/message-detail.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
@@ -38,7 +38,7 @@ describe("the detail of a message", () => {
       "SELECT id, sku, name, slug, stock, priceCents FROM products WHERE sku <> lower(sku) LIMIT 1",
     ).first<{ sku: string; priceCents: number }>();
     const { priceCents = 0, ...shown } = product ?? { sku: "" };
-    const { id } = await receiveQuote({
+    const { id } = await storeRequest({
       items: [
         { text: "Known", sku: shown.sku.toLowerCase(), quantity: 2 },
         { text: "Unknown", sku: "NO-SUCH-PART", quantity: 1 },
@@ -51,11 +51,11 @@ describe("the detail of a message", () => {
   });
 
   it("lists up to ten other requests from the address, newest first, without replaced ones", async () => {
-    const replaced = await receiveQuote({ email: "bo@example.com" });
+    const replaced = await storeRequest({ email: "bo@example.com" });
     const older = [];
-    for (let i = 0; i < 11; i++) older.push(await receiveQuote({ email: "Bo@Example.com" }));
-    const { id } = await receiveQuote({ email: "bo@example.com", replaces: [replaced.key] });
-    await receiveQuote({ email: "bob@example.com" });
+    for (let i = 0; i < 11; i++) older.push(await storeRequest({ email: "Bo@Example.com" }));
+    const { id } = await storeRequest({ email: "bo@example.com", replaces: [replaced.key] });
+    await storeRequest({ email: "bob@example.com" });
     await mark(older[10]?.id as number, { isHandled: true });
     const { earlierRequests, message } = await readDetail(id);
     expect(earlierRequests.map((request) => request.id)).toEqual(
@@ -72,9 +72,9 @@ describe("the detail of a message", () => {
   });
 
   it("lists the staff, and who did what, oldest first", async () => {
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     await mark(id, { isRead: true, assignee: "Anna Ruiz" });
-    await detailOf(deskCall(id, "/notes", { method: "POST", body: note() }));
+    await detailOf(callMessage(id, "/notes", { method: "POST", body: note() }));
     await mark(id, { isRead: false, assignee: null });
     const { staff, history } = await readDetail(id);
     expect(staff).toEqual(["Anna Ruiz", "dana"]);
@@ -97,7 +97,7 @@ describe("the detail of a message", () => {
       ["PUT", "/writing"],
     ] as const;
     for (const [method, path, body] of calls) {
-      const response = await deskCall(999_999, path, { method, bindings, ...(body && { body }) });
+      const response = await callMessage(999_999, path, { method, bindings, ...(body && { body }) });
       expect(response.status, `${method} ${path}`).toBe(404);
     }
     expect((await env.DB.prepare("SELECT * FROM audit").all()).results).toEqual([]);
@@ -106,9 +106,9 @@ describe("the detail of a message", () => {
 
 describe("a note", () => {
   it("is stored once, raises the version, and does not count as an answer", async () => {
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     const body = note();
-    await Promise.all([1, 2].map(() => detailOf(deskCall(id, "/notes", { method: "POST", body }))));
+    await Promise.all([1, 2].map(() => detailOf(callMessage(id, "/notes", { method: "POST", body }))));
     const { notes, message, history } = await readDetail(id);
     expect(notes).toEqual([{ ...body, who: "dana", createdAt: expect.any(String) }]);
     expect(message).toMatchObject({ version: 2, answeredAt: null, stage: "received" });
@@ -116,19 +116,19 @@ describe("a note", () => {
   });
 
   it("needs a text", async () => {
-    const { id } = await receiveQuote();
-    const response = await deskCall(id, "/notes", { method: "POST", body: note(" \u200b") });
+    const { id } = await storeRequest();
+    const response = await callMessage(id, "/notes", { method: "POST", body: note(" \u200b") });
     expect(response.status).toBe(400);
   });
 });
 
 describe("two administrators on one message", () => {
   const writing = async (method: "PUT" | "DELETE", id: number) =>
-    ((await (await deskCall(id, "/writing", { method })).json()) as { data: unknown }).data;
+    ((await (await callMessage(id, "/writing", { method })).json()) as { data: unknown }).data;
 
   it("see who is writing, until that person stops or two minutes have passed", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     expect(await writing("PUT", id)).toBeNull();
     expect((await readDetail(id)).writing).toBeNull();
     const until = new Date(Date.now() + writingClaimMs).toISOString();
@@ -152,7 +152,7 @@ describe("two administrators on one message", () => {
 
   it("do not include the same person in a second session, whose call renews the claim", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     await writing("PUT", id);
     vi.setSystemTime(Date.now() + writingClaimMs - 1000);
     expect(await writing("PUT", id)).toBeNull();
@@ -162,17 +162,17 @@ describe("two administrators on one message", () => {
   });
 
   it("get only one of two simultaneous claims", async () => {
-    const { id } = await receiveQuote();
-    const first = deskCall(id, "/writing", { method: "PUT" });
+    const { id } = await storeRequest();
+    const first = callMessage(id, "/writing", { method: "PUT" });
     signInAsStaff("Anna Ruiz");
-    const second = deskCall(id, "/writing", { method: "PUT" });
+    const second = callMessage(id, "/writing", { method: "PUT" });
     const answers = await Promise.all([first, second].map(async (one) => (await one).json()));
     expect(answers.filter((answer) => (answer as { data: unknown }).data === null)).toHaveLength(1);
   });
 
   it("leave no expired claim behind", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     await writing("PUT", id);
     vi.setSystemTime(Date.now() + writingClaimMs);
     await worker.scheduled?.(createScheduledController(), { ...env, MAIL_TO: "" } as never);
@@ -180,8 +180,8 @@ describe("two administrators on one message", () => {
   });
 
   it("do not overwrite each other's marks", async () => {
-    const { id } = await receiveQuote();
-    const set = (body: object, ifMatch: number) => deskCall(id, "", { method: "PUT", body, ifMatch });
+    const { id } = await storeRequest();
+    const set = (body: object, ifMatch: number) => callMessage(id, "", { method: "PUT", body, ifMatch });
     expect((await set({ isHandled: true }, 1)).status).toBe(200);
     const refused = await set({ isHandled: false, assignee: "dana" }, 1);
     expect(refused.status).toBe(409);
@@ -195,7 +195,7 @@ describe("two administrators on one message", () => {
 
 describe("an assignee", () => {
   it("is an administrator or nobody, and can be filtered by", async () => {
-    const [first, second] = [await receiveQuote(), await receiveQuote()];
+    const [first, second] = [await storeRequest(), await storeRequest()];
     const answer = await mark(first.id, { assignee: "Anna Ruiz" });
     expect(await answer.json()).toMatchObject({ data: { assignee: "Anna Ruiz", version: 2 } });
     const ids = async (assignee: string) => (await listInbox({ assignee })).data.map(({ id }) => id);

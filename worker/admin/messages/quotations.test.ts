@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { refusalOf } from "#worker/test/call.ts";
 import { mark } from "#worker/test/inbox.ts";
 import {
+  callMessage,
   deleteMessageData,
-  deskCall,
   detailOf,
   fakeMailProvider,
   readDetail,
-  receiveQuote,
+  storeRequest,
   validQuotation,
 } from "#worker/test/message-detail.ts";
-import { receiveAndQuote, sendQuotation, statusOf, tokensIn } from "#worker/test/quotations.ts";
+import { sendQuotation, statusOf, storeQuotedRequest, tokensIn } from "#worker/test/quotations.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 describe("a quotation", () => {
   it("is mailed with a link, and is shown on the request's page", async () => {
-    const { id, key, reference, mail, detail, token } = await receiveAndQuote();
+    const { id, key, reference, mail, detail, token } = await storeQuotedRequest();
     expect(mail.sent).toHaveLength(1);
     expect(mail.sent[0]).toMatchObject({
       to: "ana@example.com",
@@ -62,7 +62,7 @@ describe("a quotation", () => {
   });
 
   it("is shown in its newest version by every link, and staff still see the earlier one", async () => {
-    const { id, mail, proof } = await receiveAndQuote();
+    const { id, mail, proof } = await storeQuotedRequest();
     vi.setSystemTime(startMs + minuteMs);
     const terms = "Net 60 days.";
     const detail = await detailOf(sendQuotation(id, mail.bindings, { terms }, 2));
@@ -78,7 +78,7 @@ describe("a quotation", () => {
   });
 
   it("for an outdated version of the request is refused, and changes nothing", async () => {
-    const { id, mail, detail } = await receiveAndQuote();
+    const { id, mail, detail } = await storeQuotedRequest();
     const refused = await sendQuotation(id, mail.bindings, { terms: "Other" }, 1);
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).code).toBe("conflict");
@@ -88,10 +88,10 @@ describe("a quotation", () => {
 
   it("is stored once, however often the call is repeated", async () => {
     const mail = fakeMailProvider();
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     const body = { id: crypto.randomUUID(), text: "Prices.", quotation: validQuotation };
     const options = { method: "POST", body, bindings: mail.bindings, ifMatch: 1 };
-    await Promise.all([1, 2, 3].map(() => detailOf(deskCall(id, "/quotations", options))));
+    await Promise.all([1, 2, 3].map(() => detailOf(callMessage(id, "/quotations", options))));
     const detail = await readDetail(id);
     expect(detail.quotations).toHaveLength(1);
     expect(detail.message.version).toBe(2);
@@ -100,7 +100,7 @@ describe("a quotation", () => {
 
   it("reopens a closed request, and can answer a message from another form", async () => {
     const mail = fakeMailProvider();
-    const { id, reference } = await receiveQuote({ subject: "quote" });
+    const { id, reference } = await storeRequest({ subject: "quote" });
     await mark(id, { isHandled: true });
     const detail = await detailOf(sendQuotation(id, mail.bindings));
     expect(detail.message).toMatchObject({ isHandled: false, stage: "quoted" });
@@ -118,7 +118,7 @@ describe("a quotation", () => {
     [{ lines: Array(20).fill({ text: "Bolt", quantity: "999999", price: "9999.99" }) }, "quotation.lines"],
   ])("with %j is refused", async (more, field) => {
     const mail = fakeMailProvider();
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     const refused = await sendQuotation(id, mail.bindings, more);
     expect(refused.status).toBe(400);
     expect((await refusalOf(refused)).fields).toHaveProperty([field]);

@@ -6,12 +6,12 @@ import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import {
+  callMessage,
   deleteMessageData,
-  deskCall,
   detailOf,
   fakeMailProvider,
   readDetail,
-  receiveQuote,
+  storeRequest,
 } from "#worker/test/message-detail.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
@@ -38,10 +38,10 @@ afterEach(async () => {
 describe("a reply", () => {
   it("goes to the sender with our reference and Reply-To address, and is stored", async () => {
     const mail = fakeMailProvider();
-    const { id, reference } = await receiveQuote();
+    const { id, reference } = await storeRequest();
     const sent = reply("In stock.\nTwo days.");
     const detail = await detailOf(
-      deskCall(id, "/replies", { method: "POST", body: sent, bindings: mail.bindings, ifMatch: 1 }),
+      callMessage(id, "/replies", { method: "POST", body: sent, bindings: mail.bindings, ifMatch: 1 }),
     );
     expect(mail.sent).toHaveLength(1);
     expect(mail.sent[0]).toMatchObject({
@@ -61,47 +61,52 @@ describe("a reply", () => {
 
   it("to a message that is not a quote request names its subject and reference", async () => {
     const mail = fakeMailProvider();
-    const { id, reference } = await receiveQuote({ subject: "support" });
-    await deskCall(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
+    const { id, reference } = await storeRequest({ subject: "support" });
+    await callMessage(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
     expect(mail.sent[0]?.subject).toBe(`Re: Technical Support [${reference}]`);
   });
 
   it("is stored and sent once, even for repeated and simultaneous calls", async () => {
     const mail = fakeMailProvider();
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     const options = { method: "POST", body: reply(), bindings: mail.bindings, ifMatch: 1 };
-    const answers = await Promise.all([1, 2, 3].map(() => deskCall(id, "/replies", options)));
+    const answers = await Promise.all([1, 2, 3].map(() => callMessage(id, "/replies", options)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const again = await detailOf(deskCall(id, "/replies", options));
+    const again = await detailOf(callMessage(id, "/replies", options));
     expect(again.replies).toMatchObject([{ state: "sent" }]);
     expect(again.message.version).toBe(2);
     expect(again.history).toHaveLength(1);
     expect(mail.sent).toHaveLength(1);
-    const other = await receiveQuote();
-    const refused = await deskCall(other.id, "/replies", options);
+    const other = await storeRequest();
+    const refused = await callMessage(other.id, "/replies", options);
     expect(refused.status).toBe(422);
     expect(mail.sent).toHaveLength(1);
   });
 
   it("to an outdated version is refused, and nothing is sent", async () => {
     const mail = fakeMailProvider();
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     const options = { method: "POST", bindings: mail.bindings, ifMatch: 1 };
-    await detailOf(deskCall(id, "/replies", { ...options, body: reply("First.") }));
-    const refused = await deskCall(id, "/replies", { ...options, body: reply("Second.") });
+    await detailOf(callMessage(id, "/replies", { ...options, body: reply("First.") }));
+    const refused = await callMessage(id, "/replies", { ...options, body: reply("Second.") });
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).code).toBe("conflict");
     expect((await readDetail(id)).replies).toHaveLength(1);
     expect(mail.sent).toHaveLength(1);
-    expect((await deskCall(999_999, "/replies", { ...options, body: reply() })).status).toBe(404);
+    expect((await callMessage(999_999, "/replies", { ...options, body: reply() })).status).toBe(404);
   });
 
   it("is refused if another reply to the same version arrives at the same time", async () => {
     const mail = fakeMailProvider();
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     const answers = await Promise.all(
       ["dana", "anna"].map((text) =>
-        deskCall(id, "/replies", { method: "POST", body: reply(text), bindings: mail.bindings, ifMatch: 1 }),
+        callMessage(id, "/replies", {
+          method: "POST",
+          body: reply(text),
+          bindings: mail.bindings,
+          ifMatch: 1,
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -109,8 +114,8 @@ describe("a reply", () => {
   });
 
   it("is refused if no mail is configured", async () => {
-    const { id } = await receiveQuote();
-    const refused = await deskCall(id, "/replies", { method: "POST", body: reply() });
+    const { id } = await storeRequest();
+    const refused = await callMessage(id, "/replies", { method: "POST", body: reply() });
     expect(refused.status).toBe(503);
     expect((await readDetail(id)).replies).toEqual([]);
   });
@@ -120,10 +125,10 @@ describe("a reply whose mail is refused", () => {
   it("waits, is retried for as long as it takes, and goes out once", async () => {
     const mail = fakeMailProvider();
     mail.outcome = "refused";
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     const body = reply();
     const detail = await detailOf(
-      deskCall(id, "/replies", { method: "POST", body, bindings: mail.bindings }),
+      callMessage(id, "/replies", { method: "POST", body, bindings: mail.bindings }),
     );
     expect(detail.replies).toMatchObject([{ state: "waiting", sentAt: null, nextTryAt: expect.any(String) }]);
     for (let i = 0; i < 12; i++) {
@@ -143,9 +148,9 @@ describe("a reply whose mail is refused", () => {
   it("is sent even if the Worker was stopped before its first attempt", async () => {
     const mail = fakeMailProvider();
     mail.outcome = "refused";
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     const body = reply();
-    await deskCall(id, "/replies", { method: "POST", body, bindings: mail.bindings });
+    await callMessage(id, "/replies", { method: "POST", body, bindings: mail.bindings });
     await env.DB.exec("UPDATE message_mails SET tries = 0, nextTryAt = createdAt");
     mail.outcome = "sent";
     await runJobs(mail.bindings);
@@ -158,18 +163,18 @@ describe("a reply to which the provider does not respond", () => {
   async function stopInAttempt(mail: ReturnType<typeof fakeMailProvider>, id: number) {
     mail.outcome = "silent";
     const body = reply();
-    void deskCall(id, "/replies", { method: "POST", body, bindings: mail.bindings, early: true });
+    void callMessage(id, "/replies", { method: "POST", body, bindings: mail.bindings, early: true });
     await expect.poll(() => mailRow(body.id)).toMatchObject({ tryingSince: expect.any(String) });
     return body;
   }
 
   it("is first being sent, then unclear, and only a person can send it again", async () => {
     const mail = fakeMailProvider();
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     const body = await stopInAttempt(mail, id);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "sending", nextTryAt: null }]);
     const resend = () =>
-      deskCall(id, `/replies/${body.id}/resend`, { method: "POST", bindings: mail.bindings });
+      callMessage(id, `/replies/${body.id}/resend`, { method: "POST", bindings: mail.bindings });
     mail.outcome = "sent";
     expect((await detailOf(resend())).replies).toMatchObject([{ state: "sending" }]);
     advanceTime(attemptTimeoutMs);
@@ -178,7 +183,7 @@ describe("a reply to which the provider does not respond", () => {
       await runJobs(mail.bindings);
       advanceTime(60 * minuteMs);
     }
-    await detailOf(deskCall(id, "/replies", { method: "POST", body, bindings: mail.bindings }));
+    await detailOf(callMessage(id, "/replies", { method: "POST", body, bindings: mail.bindings }));
     expect(mail.sent).toEqual([]);
     const { version } = (await readDetail(id)).message;
     const answers = await Promise.all([resend(), resend()]);
@@ -195,8 +200,8 @@ describe("a reply to which the provider does not respond", () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
     const mail = fakeMailProvider();
     mail.outcome = "silent";
-    const { id } = await receiveQuote();
-    const answer = deskCall(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
+    const { id } = await storeRequest();
+    const answer = callMessage(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
     await vi.waitFor(() => expect(mail.tries).toBe(1));
     await vi.advanceTimersByTimeAsync(attemptTimeoutMs);
     expect((await detailOf(answer)).replies).toMatchObject([{ state: "sending" }]);
@@ -213,9 +218,9 @@ describe("a reply to which the provider does not respond", () => {
   ] as const)("is unclear when %s, and no job sends it again", async (_, outcome) => {
     const mail = fakeMailProvider();
     mail.outcome = outcome;
-    const { id } = await receiveQuote();
+    const { id } = await storeRequest();
     const options = { method: "POST", body: reply(), bindings: mail.bindings };
-    expect((await detailOf(deskCall(id, "/replies", options))).replies).toMatchObject([
+    expect((await detailOf(callMessage(id, "/replies", options))).replies).toMatchObject([
       { state: "sending", nextTryAt: null },
     ]);
     mail.outcome = "sent";
@@ -223,19 +228,19 @@ describe("a reply to which the provider does not respond", () => {
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
     advanceTime(60 * minuteMs);
     await runJobs(mail.bindings);
-    await detailOf(deskCall(id, "/replies", options));
+    await detailOf(callMessage(id, "/replies", options));
     expect(mail.tries).toBe(1);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
   });
 
   it("cannot be resent under another message", async () => {
     const mail = fakeMailProvider();
-    const [first, second] = [await receiveQuote(), await receiveQuote()];
+    const [first, second] = [await storeRequest(), await storeRequest()];
     const body = await stopInAttempt(mail, first.id);
     advanceTime(attemptTimeoutMs);
     mail.outcome = "sent";
     const options = { method: "POST", bindings: mail.bindings };
-    expect((await deskCall(second.id, `/replies/${body.id}/resend`, options)).status).toBe(404);
+    expect((await callMessage(second.id, `/replies/${body.id}/resend`, options)).status).toBe(404);
     expect(mail.sent).toEqual([]);
   });
 });

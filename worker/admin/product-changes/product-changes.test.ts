@@ -11,7 +11,7 @@ import {
   applyRows,
   changesPath,
   checkRows,
-  createdSkus,
+  createProducts,
   newRow,
   outcomes,
   postAsStaff,
@@ -31,7 +31,7 @@ const search = async (q: string) => {
 const problems = async (row: ProductChange) => (await checkRows([row]))[0]?.problems;
 
 it("previews which rows would be created, changed, kept and refused, without changing anything", async () => {
-  const [sku = "", otherSku = ""] = await createdSkus(2);
+  const [sku = "", otherSku = ""] = await createProducts(2);
   const before = await allProducts();
   const price = Number(((await productBySku(sku)) as { priceCents: number }).priceCents) / 100;
   const verdicts = await checkRows([
@@ -50,8 +50,8 @@ it("previews which rows would be created, changed, kept and refused, without cha
 });
 
 it("says for each cell what to correct", async () => {
-  const [sku = ""] = await createdSkus(1);
-  const taken = (await productBySku((await createdSkus(1))[0] as string)) as { slug: string };
+  const [sku = ""] = await createProducts(1);
+  const taken = (await productBySku((await createProducts(1))[0] as string)) as { slug: string };
   expect(await problems({ sku: " " })).toContain("SKU: Required");
   expect(await problems({ sku, name: "a\nb" })).toEqual(["Name: Line breaks and tabs are not allowed here"]);
   expect(await problems({ sku, price: "free" })).toEqual([
@@ -73,7 +73,7 @@ it("says for each cell what to correct", async () => {
 });
 
 it("applies rows only once when they are sent twice, makes them searchable, and undoes everything", async () => {
-  const skus = await createdSkus(60);
+  const skus = await createProducts(60);
   const before = await allProducts();
   const id = await startChange();
   const rows = [
@@ -120,7 +120,7 @@ it("applies rows only once when they are sent twice, makes them searchable, and 
 });
 
 it("refuses a row based on an outdated version, and a decimal comma with three digits", async () => {
-  const [sku = ""] = await createdSkus(1);
+  const [sku = ""] = await createProducts(1);
   const rows = (version: number): ProductChange[] => [
     { sku, version, price: "9.99" },
     { sku, version, isDeleted: true },

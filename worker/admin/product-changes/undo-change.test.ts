@@ -7,7 +7,7 @@ import {
   applyRows,
   changesPath,
   checkRows,
-  createdSkus,
+  createProducts,
   newRow,
   outcomes,
   postAsStaff,
@@ -21,7 +21,7 @@ import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 signInAsStaff("dana");
 
 it("refuses to undo a change, even in part, if one of its products has been changed since", async () => {
-  const [sku = "", other = ""] = await createdSkus(2);
+  const [sku = "", other = ""] = await createProducts(2);
   const id = await startChange();
   await applyRows(id, [
     { sku, stock: "77" },
@@ -35,7 +35,7 @@ it("refuses to undo a change, even in part, if one of its products has been chan
 });
 
 it("undoes a change after a later one has been undone", async () => {
-  const skus = await createdSkus(3);
+  const skus = await createProducts(3);
   const [sku = "", other = "", deleted = ""] = skus;
   const before = await allProducts();
   const first = await startChange();
@@ -57,7 +57,7 @@ it("undoes a change after a later one has been undone", async () => {
 });
 
 it("undoes a change whose product was deleted and restored since", async () => {
-  const [sku = ""] = await createdSkus(1);
+  const [sku = ""] = await createProducts(1);
   const { id } = (await productBySku(sku)) as { id: number };
   const change = await startChange();
   await applyRows(change, [{ sku, stock: "77" }]);
@@ -69,7 +69,7 @@ it("undoes a change whose product was deleted and restored since", async () => {
 });
 
 it("records each changed product once in the audit trail", async () => {
-  const [sku = "", deleted = ""] = await createdSkus(2);
+  const [sku = "", deleted = ""] = await createProducts(2);
   const [{ id }, { id: deletedId }] = (await Promise.all([productBySku(sku), productBySku(deleted)])) as [
     { id: number },
     { id: number },
@@ -103,7 +103,7 @@ it("records each changed product once in the audit trail", async () => {
 });
 
 it("moves products to the trash, and restores them completely", async () => {
-  const skus = await createdSkus(60);
+  const skus = await createProducts(60);
   const before = await allProducts();
   const id = await startChange("Deleted");
   const rows = skus.map((sku) => ({ sku, isDeleted: true as const }));

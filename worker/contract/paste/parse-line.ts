@@ -13,6 +13,7 @@ interface ParsedLine {
 /** Makes a pattern match either case. The `i` flag would take 100 ms, for the case mapping of all of Unicode. */
 const anyCase = (words: string) => words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
+/** Parts of the patterns below. */
 const number = String.raw`([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,5})`;
 const word = String.raw`(\p{L}+\.?)`;
 const qty = String.raw`(?<!\p{L})(?:${anyCase("qty|quantity|cant(?:idad)?")})\b\.?\s*[:=#]?\s*`;
@@ -59,10 +60,12 @@ export function parseLine(line: string): ParsedLine {
 
 /** Looks for the quantity at the start of the line. */
 function matchFirst(line: string): ParsedLine | null {
-  const [, named, after = ""] = quantityFirst.exec(line) ?? [];
-  if (named) {
+  const [, labeledCount, after = ""] = quantityFirst.exec(line) ?? [];
+  if (labeledCount) {
     const [, unit = "", text = ""] = unitAhead.exec(after) ?? [];
-    return isCountedUnit(unit) ? toParsedLine(named, unit, text) : toParsedLine(named, undefined, after);
+    return isCountedUnit(unit)
+      ? toParsedLine(labeledCount, unit, text)
+      : toParsedLine(labeledCount, undefined, after);
   }
   const [, multiple, timesUnit, multiplied = ""] = timesFirst.exec(line) ?? [];
   const isSize = startsWithSize.test(multiplied) || /^\d{1,2}\s/.test(multiplied);

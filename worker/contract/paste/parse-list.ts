@@ -67,17 +67,17 @@ function partFromColumns(
     if (amount) {
       part.quantity = amount.quantity;
       if (amount.unit) part.unit ??= amount.unit;
-    } else if ((column === "sku" || column === "unit" || column === "note") && fits(column, cell)) {
+    } else if ((column === "sku" || column === "unit" || column === "note") && fitsColumn(column, cell)) {
       part[column] = part[column] && column === "note" ? `${part[column]}, ${cell}` : cell;
     } else texts.push(cell);
   }
   return completePart(part, texts);
 }
 
-const fits = (field: "sku" | "unit" | "note", cell: string) => cell.length <= partLengths[field];
+const fitsColumn = (field: "sku" | "unit" | "note", cell: string) => cell.length <= partLengths[field];
 
 function partFromLine(source: string): PartLine {
-  const line = clean(source);
+  const line = replaceControlCharacters(source);
   const bullet = /^(?:[-–—*•·▪●◦‣>+]+|\d{1,3}[.)]|\(?[a-zA-Z]\))\s+(?=\S)/u.exec(line)?.[0] ?? "";
   const rest = line.slice(bullet.length);
   // In "1,000 x bolts" the comma separates thousands, not cells.
@@ -88,20 +88,20 @@ function partFromLine(source: string): PartLine {
   return completePart({ quantity, ...(unit && { unit }) }, [text]);
 }
 
-/** Removes the bullet from the source, because `clean` has replaced the tabs that separate cells. */
+/** Removes the bullet from the source, which still has the tabs that separate cells. */
 const withoutBullet = (source: string, bullet: string) => source.trim().slice(bullet.length);
 
 /** Reads cells without a header row: one is the quantity, the others describe the part. */
 function partFromCells(cells: readonly string[]): PartLine | null {
   const amounts = cells.map(readAmount);
-  const indexes = amounts.flatMap((amount, index) => (amount ? [index] : []));
+  const amountIndexes = amounts.flatMap((amount, i) => (amount ? [i] : []));
   // Of several numbers, the shortest is the quantity and the others are part numbers.
-  const [index] = indexes.toSorted(
+  const [quantityIndex] = amountIndexes.toSorted(
     (a, b) => digitCount(amounts[a]?.quantity) - digitCount(amounts[b]?.quantity) || b - a,
   );
-  const amount = amounts[index ?? -1];
+  const amount = amounts[quantityIndex ?? -1];
   if (!amount) return null;
-  const rest = cells.filter((cell, i) => i !== index && cell !== "");
+  const rest = cells.filter((cell, i) => i !== quantityIndex && cell !== "");
   const unitIndex = amount.unit ? -1 : rest.findIndex(isUnit);
   const [unit] = unitIndex < 0 ? [amount.unit] : rest.splice(unitIndex, 1);
   if (rest.length === 0) return null;
@@ -122,7 +122,7 @@ function readAmount(cell: string): { quantity: number; unit?: string } | null {
 }
 
 /** Replaces control characters, which cannot be shown, with spaces. */
-const clean = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+const replaceControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
 function completePart({ sku, ...part }: Partial<PartLine>, texts: readonly string[]): PartLine {
   const text = texts.join(", ");

@@ -1,14 +1,14 @@
 /** Words for units and column headings in pasted lists, in English and Spanish. */
 
-const words = (text: string) => new Set(text.split(" "));
+const wordSet = (text: string) => new Set(text.split(" "));
 
 /** Units of countable things: "gloves 10 boxes" ends with a quantity. */
-const countedUnits = words(
+const countedUnits = wordSet(
   "pc pcs piece pieces ea each unit units box boxes bx pack packs pk pkg pkgs pkt packet packets pair pairs pr prs roll rolls set sets case cases cs bag bags carton cartons ctn ctns dozen dozens doz dz bottle bottles can cans tube tubes drum drums pail pails spool spools reel reels sheet sheets bundle bundles kit kits pallet pallets pza pzas pieza piezas caja cajas paquete paquetes par pares rollo rollos juego juegos bolsa bolsas docena docenas unidad unidades ud uds und botella botellas lata latas tubo tubos",
 );
 
-/** Units of measure: "10 ft hose" starts with a quantity, but "hose 10 ft" more likely ends with a size. */
-const measuredUnits = words(
+/** Units of measure: "10 ft of hose" states a quantity, but "10 ft hose" and "hose 10 ft" more likely a size. */
+const measuredUnits = wordSet(
   "ft feet foot m meter meters metre metres yd yard yards in inch inches mm cm lb lbs pound pounds kg kgs g oz gal gals gallon gallons l liter liters litre litres qt quart quarts ml metro metros litro litros galon galones libra libras kilo kilos pie pies",
 );
 

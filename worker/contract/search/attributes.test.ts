@@ -33,7 +33,7 @@ describe("attribute words", () => {
   });
 });
 
-it("lists each phrase of the vocabulary once per line, and only well-formed synonyms", () => {
+it("repeats no phrase within a line of the vocabulary, and has only well-formed synonyms", () => {
   for (const { names, synonyms } of vocabulary) {
     expect(new Set(names).size, names[0]).toBe(names.length);
     expect(

@@ -5,10 +5,11 @@ interface SearchCase {
   query: string;
   /** The first results, in this order. */
   first?: readonly string[];
-  /** Part numbers anywhere in the results. */
+  /** Part numbers anywhere on the first page of results. */
   finds?: readonly string[];
+  /** Part numbers that must not be found. */
   misses?: readonly string[];
-  /** The exact count. */
+  /** The exact number of results. */
   total?: number;
 }
 
@@ -95,7 +96,7 @@ export const searchCases: readonly SearchCase[] = [
   { query: "1/4-20 x 1", finds: ["FAS-HC0251-5ZB"] },
   ...buyerQueries,
 
-  // Nothing to search for.
+  // Queries without words, and one that matches nothing.
   { query: "", total: 0 },
   { query: " \t ", total: 0 },
   { query: '"*-%"', total: 0 },

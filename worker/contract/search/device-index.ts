@@ -4,7 +4,7 @@ import { categoryWords, productWords, sortPage, tier } from "./rank.ts";
 import { parseQuery, type Query } from "./words.ts";
 
 /** A product to be indexed. */
-interface Indexed {
+interface IndexedProduct {
   id: number;
   name: string;
   sku: string;
@@ -23,9 +23,9 @@ interface FoundIndexes {
 
 /** A posting is a product's index, shifted left, plus flags for the field that contains the word. */
 const inName = 1;
-const isPart = 2;
+const isWholePartNumber = 2;
 const inAttributes = 4;
-const shift = 3;
+const indexShift = 3;
 
 /** Words per product, for the initial capacity. */
 const typicalWordCount = 64;
@@ -35,7 +35,7 @@ const typicalWordCount = 64;
  * a prefix is a range of terms and therefore a range of postings.
  */
 export class DeviceIndex {
-  readonly #products: readonly Indexed[];
+  readonly #products: readonly IndexedProduct[];
   readonly #terms: readonly string[];
   /** Start of each term's postings, then the end of the last one's. */
   readonly #offsets: Uint32Array;
@@ -46,51 +46,51 @@ export class DeviceIndex {
   readonly #partTier: Uint8Array;
 
   /** @param products in order of id. */
-  constructor(products: readonly Indexed[]) {
-    const bytes = () => new Uint8Array(products.length);
+  constructor(products: readonly IndexedProduct[]) {
+    const newBytes = () => new Uint8Array(products.length);
     this.#products = products;
-    this.#matched = { whole: bytes(), inName: bytes(), inRest: bytes(), anywhere: bytes() };
-    this.#partTier = bytes();
+    this.#matched = { whole: newBytes(), inName: newBytes(), inRest: newBytes(), anywhere: newBytes() };
+    this.#partTier = newBytes();
 
-    const numbers = new Map<string, number>();
-    const numberOf = (word: string) => {
-      let number = numbers.get(word);
+    const numberByTerm = new Map<string, number>();
+    const assignNumber = (word: string) => {
+      let number = numberByTerm.get(word);
       if (number === undefined) {
-        number = numbers.size;
-        numbers.set(word, number);
+        number = numberByTerm.size;
+        numberByTerm.set(word, number);
       }
       return number;
     };
-    const categoryNumbers = memoize((name) => categoryWords(name).map(numberOf));
-    const attributeNumbers = memoize((words) => words.split(" ").filter(Boolean).map(numberOf));
+    const categoryNumbers = memoize((name) => categoryWords(name).map(assignNumber));
+    const attributeNumbers = memoize((words) => words.split(" ").filter(Boolean).map(assignNumber));
     // Two parallel lists: the number of a term, and a posting of it.
-    const termNumbers = new Numbers(products.length * typicalWordCount);
-    const unsortedPostings = new Numbers(products.length * typicalWordCount);
+    const termNumbers = new NumberList(products.length * typicalWordCount);
+    const unsortedPostings = new NumberList(products.length * typicalWordCount);
     const write = (number: number, posting: number) => {
       termNumbers.add(number);
       unsortedPostings.add(posting);
     };
     for (const [index, { name, sku, category, attributes }] of products.entries()) {
       const words = productWords(name, sku, null);
-      for (const word of words.name) write(numberOf(word), (index << shift) | inName);
-      for (const word of words.rest) write(numberOf(word), index << shift);
-      if (category) for (const number of categoryNumbers(category)) write(number, index << shift);
-      for (const number of attributeNumbers(attributes)) write(number, (index << shift) | inAttributes);
-      if (words.part) write(numberOf(words.part), (index << shift) | isPart);
+      for (const word of words.name) write(assignNumber(word), (index << indexShift) | inName);
+      for (const word of words.rest) write(assignNumber(word), index << indexShift);
+      if (category) for (const number of categoryNumbers(category)) write(number, index << indexShift);
+      for (const number of attributeNumbers(attributes)) write(number, (index << indexShift) | inAttributes);
+      if (words.part) write(assignNumber(words.part), (index << indexShift) | isWholePartNumber);
     }
 
-    this.#terms = [...numbers.keys()].sort();
-    const rankOf = new Uint32Array(numbers.size);
-    for (const [rank, term] of this.#terms.entries()) rankOf[numbers.get(term) as number] = rank;
-    const offsets = new Uint32Array(numbers.size + 1);
+    this.#terms = [...numberByTerm.keys()].sort();
+    const rankByNumber = new Uint32Array(numberByTerm.size);
+    for (const [rank, term] of this.#terms.entries()) rankByNumber[numberByTerm.get(term) as number] = rank;
+    const offsets = new Uint32Array(numberByTerm.size + 1);
     const { all } = termNumbers;
-    for (let i = 0; i < all.length; i++) increment(offsets, at(rankOf, all[i]) + 1);
+    for (let i = 0; i < all.length; i++) increment(offsets, at(rankByNumber, all[i]) + 1);
     for (let i = 1; i < offsets.length; i++) increment(offsets, i, at(offsets, i - 1));
     const next = offsets.slice();
     const postings = new Uint32Array(all.length);
     const unsorted = unsortedPostings.all;
     for (let i = 0; i < all.length; i++) {
-      const rank = at(rankOf, all[i]);
+      const rank = at(rankByNumber, all[i]);
       postings[at(next, rank)] = at(unsorted, i);
       increment(next, rank);
     }
@@ -107,7 +107,7 @@ export class DeviceIndex {
     const found = tiers
       .flatMap((indexes, tier) => indexes.map((index) => ({ index, tier })))
       .slice((page - 1) * pageSize, page * pageSize)
-      .map(({ index, tier }) => ({ ...(this.#products[index] as Indexed), index, tier }));
+      .map(({ index, tier }) => ({ ...(this.#products[index] as IndexedProduct), index, tier }));
     return {
       indexes: sortPage(found).map(({ index }) => index),
       total: Math.min(total, countLimit),
@@ -123,7 +123,7 @@ export class DeviceIndex {
       const [from, to, end] = this.#postingsOf(word);
       for (let i = from; i < to; i++) {
         const posting = at(this.#postings, i);
-        const index = posting >>> shift;
+        const index = posting >>> indexShift;
         if (anywhere[index] === wordIndex) anywhere[index] = wordIndex + 1;
         if (!(posting & inAttributes) && inRest[index] === wordIndex) inRest[index] = wordIndex + 1;
         if (!(posting & inName)) continue;
@@ -134,17 +134,17 @@ export class DeviceIndex {
     const [from, to, end] = this.#postingsOf(part);
     for (let i = from; i < to; i++) {
       const posting = at(this.#postings, i);
-      if (!(posting & isPart)) continue;
-      this.#partTier[posting >>> shift] = 1 + (i < end ? tier.partNumber : tier.beginningOfPartNumber);
+      if (!(posting & isWholePartNumber)) continue;
+      this.#partTier[posting >>> indexShift] = 1 + (i < end ? tier.partNumber : tier.beginningOfPartNumber);
     }
   }
 
   /** Returns the first matches of each tier and the total number of matches. */
-  #collect(words: number, limit: number): { tiers: number[][]; total: number } {
+  #collect(wordCount: number, limit: number): { tiers: number[][]; total: number } {
     const tiers: number[][] = Object.keys(tier).map(() => []);
     let total = 0;
     for (let index = 0; index < this.#products.length; index++) {
-      const indexes = tiers[this.#tierOf(index, words) ?? -1];
+      const indexes = tiers[this.#tierOf(index, wordCount) ?? -1];
       if (!indexes) continue;
       total += 1;
       if (indexes.length < limit) indexes.push(index);
@@ -152,14 +152,14 @@ export class DeviceIndex {
     return { tiers, total };
   }
 
-  #tierOf(index: number, words: number): number | undefined {
+  #tierOf(index: number, wordCount: number): number | undefined {
     const partTier = this.#partTier[index];
     if (partTier) return partTier - 1;
     const { whole, inName, inRest, anywhere } = this.#matched;
-    if (anywhere[index] !== words) return undefined;
-    if (whole[index] === words) return tier.wordsOfName;
-    if (inName[index] === words) return tier.beginningsInName;
-    return inRest[index] === words ? tier.beginningsInRest : tier.beginningsAnywhere;
+    if (anywhere[index] !== wordCount) return undefined;
+    if (whole[index] === wordCount) return tier.wordsOfName;
+    if (inName[index] === wordCount) return tier.beginningsInName;
+    return inRest[index] === wordCount ? tier.beginningsInRest : tier.beginningsAnywhere;
   }
 
   /**
@@ -187,7 +187,7 @@ export class DeviceIndex {
 }
 
 /** A growable list of numbers in one buffer, which gives the garbage collector nothing to trace. */
-class Numbers {
+class NumberList {
   #list: Uint32Array;
   length = 0;
 

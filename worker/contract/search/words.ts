@@ -25,7 +25,7 @@ export function singular(word: string): string {
 }
 
 const formsOf = memoize((word) => [
-  ...new Set([word, singular(word), withoutInnerUnits(word), ...partsOf(word)]),
+  ...new Set([word, singular(word), withoutInnerUnits(word), ...innerSizes(word)]),
 ]);
 
 /** Returns every word by which a text can be found. Words may repeat. */
@@ -67,7 +67,7 @@ const isJoinedWith = (word: string, next: string) =>
  * Returns the sizes within a size: M8, 20 and 8 of `m8x20`, 1q2 of `1q2in`. In `4x6in` the unit belongs to both
  * numbers, and `20x1in` is also typed `20x1`.
  */
-function partsOf(word: string): string[] {
+function innerSizes(word: string): string[] {
   if (!/\d/.test(word)) return [];
   const parts = word.split(/(?<=\d[a-z]*)x(?=\d)/);
   if (parts.length === 1) return bareNumbers(word);

@@ -17,7 +17,7 @@ const pictures = import.meta.glob<string>("/web/public/images/blog/*.svg", {
 const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value]) => value ?? "");
 
-it("has nine or more articles in all categories, oldest first, each with its own slug, title, date and picture", () => {
+it("has nine or more articles, some in each category, oldest first, each with its own slug, title, date and picture", () => {
   expect(articles.length).toBeGreaterThanOrEqual(9);
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(postCategories));
   for (const key of ["slug", "title", "publishedAt", "featuredImage"] as const) {
@@ -42,16 +42,19 @@ it("uses every image, each an SVG with a size and a title", () => {
   }
 });
 
-it.each(articles)("$slug has a valid format", (article) => {
-  const { content } = article;
-  expect(wordCount(content)).toBeGreaterThanOrEqual(500);
-  expect(wordCount(content)).toBeLessThanOrEqual(1200);
-  expect(sanitizeArticle(content)).toBe(content);
-  const input = postInput.parse({ ...article, readTime: readingMinutes(content) });
-  expect(input.excerpt.length).toBeLessThanOrEqual(220);
-  expect(content).not.toMatch(/ {2}|\bTODO\b|--/);
-  expect(content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(4);
-});
+it.each(articles)(
+  "$slug is a valid post of 500 to 1,200 words in four or more sections, unchanged by sanitizing",
+  (article) => {
+    const { content } = article;
+    expect(wordCount(content)).toBeGreaterThanOrEqual(500);
+    expect(wordCount(content)).toBeLessThanOrEqual(1200);
+    expect(sanitizeArticle(content)).toBe(content);
+    const input = postInput.parse({ ...article, readTime: readingMinutes(content) });
+    expect(input.excerpt.length).toBeLessThanOrEqual(220);
+    expect(content).not.toMatch(/ {2}|\bTODO\b|--/);
+    expect(content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(4);
+  },
+);
 
 it.each(articles)(
   "$slug shows its pictures at their intrinsic size, with alternative text",
@@ -65,7 +68,7 @@ it.each(articles)(
   },
 );
 
-it.each(articles)("$slug links only to existing pages, including the quote form", ({ content }) => {
+it.each(articles)("$slug links to the quote form, and only to existing pages", ({ content }) => {
   const links = valuesOf(content, "href").map((href) => new URL(href, "https://millrace.example"));
   expect(links.some(({ pathname }) => pathname === "/quote")).toBe(true);
   for (const { origin, pathname } of links) {
@@ -89,7 +92,7 @@ it("seeds a new database, and does not restore deleted articles", async () => {
   expect((await list()).data).toEqual([]);
 });
 
-it("keeps each seed statement within D1's size limit, with its values inlined", () => {
+it("keeps each seed statement, products aside, within D1's size limit, with its values inlined", () => {
   for (const { table, sql, rows } of seedStatements(0)) {
     const bytes = new TextEncoder().encode(sql + JSON.stringify(rows).replaceAll("'", "''")).length;
     expect(bytes, table).toBeLessThan(100_000);

@@ -21,7 +21,7 @@ const grains: readonly Option[] = [
   },
   { name: "Aluminum Oxide", code: "A", priceFactor: 0.78, text: "Aluminum oxide for mild steel." },
 ];
-const metals: readonly Option[] = [
+const workpieceMetals: readonly Option[] = [
   { name: "Metal", code: "M", text: "Aluminum oxide for steel." },
   {
     name: "Stainless",
@@ -56,7 +56,7 @@ size                 | code | type    | rpm    | cents
       ...wheel,
       cells: { ...wheel.cells, size: wheel.cells.size?.replace(" in", "") ?? "" },
     })),
-    choices: [metals, packs],
+    choices: [workpieceMetals, packs],
     minSeedProducts: 14,
   },
   {
@@ -127,7 +127,7 @@ size | code | rpm | cents
 6 x 1/4 x 7/8 | 6025 | 10,200 | 579
 9 x 1/4 x 7/8 | 9025 | 6,600  | 899
 `),
-    choices: [metals, packs],
+    choices: [workpieceMetals, packs],
     minSeedProducts: 7,
   },
   {

@@ -1,6 +1,6 @@
 import { table } from "./table.ts";
 
-/** Bore, outside diameter and width in mm (ISO 15), and the price of the sealed version. */
+/** Bore, outside diameter and width in mm (ISO 15). Sealed and shielded bearings cost the same. */
 export const deepGrooveSizes = table(`
 size | bore | od  | width | cents
 6204 | 20   | 47  | 14    | 749

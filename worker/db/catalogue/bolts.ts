@@ -5,51 +5,56 @@ interface Thread {
   thread: string;
   diameterMm: number;
   lengths: readonly string[];
-  box: number;
+  piecesPerBox: number;
 }
 
-const metric = (thread: number, box: number, lengths: string): Thread => ({
-  thread: `M${thread}`,
-  diameterMm: thread,
+const metricThread = (diameterMm: number, piecesPerBox: number, lengths: string): Thread => ({
+  thread: `M${diameterMm}`,
+  diameterMm,
   lengths: lengths.split(" "),
-  box,
+  piecesPerBox,
 });
-const inch = (thread: string, diameter: string, box: number, lengths: string): Thread => ({
+const inchThread = (thread: string, diameter: string, piecesPerBox: number, lengths: string): Thread => ({
   thread,
   diameterMm: inches(diameter) * 25.4,
   lengths: lengths.split(" "),
-  box,
+  piecesPerBox,
 });
 
-/** Standard lengths in mm (ISO 888), from the shortest that each thread is made in to the longest in stock. */
+/** Threads with their standard lengths in mm (ISO 888), the most popular thread first. */
 const metricThreads = [
-  metric(8, 100, "12 16 20 25 30 35 40 45 50 55 60 65 70 80 90 100"),
-  metric(6, 100, "10 12 16 20 25 30 35 40 45 50 55 60 65 70 80"),
-  metric(10, 100, "16 20 25 30 35 40 45 50 55 60 65 70 80 90 100 110 120"),
-  metric(12, 50, "20 25 30 35 40 45 50 55 60 65 70 80 90 100 110 120 130 140"),
-  metric(5, 200, "8 10 12 16 20 25 30 35 40 45 50"),
-  metric(16, 25, "30 35 40 45 50 55 60 65 70 80 90 100 110 120 130 140 150"),
-  metric(4, 200, "6 8 10 12 16 20 25 30 35 40"),
-  metric(20, 25, "40 45 50 55 60 65 70 80 90 100 110 120 130 140 150"),
-  metric(3, 200, "6 8 10 12 16 20 25 30"),
-  metric(24, 10, "50 55 60 65 70 80 90 100 110 120 130 140 150"),
+  metricThread(8, 100, "12 16 20 25 30 35 40 45 50 55 60 65 70 80 90 100"),
+  metricThread(6, 100, "10 12 16 20 25 30 35 40 45 50 55 60 65 70 80"),
+  metricThread(10, 100, "16 20 25 30 35 40 45 50 55 60 65 70 80 90 100 110 120"),
+  metricThread(12, 50, "20 25 30 35 40 45 50 55 60 65 70 80 90 100 110 120 130 140"),
+  metricThread(5, 200, "8 10 12 16 20 25 30 35 40 45 50"),
+  metricThread(16, 25, "30 35 40 45 50 55 60 65 70 80 90 100 110 120 130 140 150"),
+  metricThread(4, 200, "6 8 10 12 16 20 25 30 35 40"),
+  metricThread(20, 25, "40 45 50 55 60 65 70 80 90 100 110 120 130 140 150"),
+  metricThread(3, 200, "6 8 10 12 16 20 25 30"),
+  metricThread(24, 10, "50 55 60 65 70 80 90 100 110 120 130 140 150"),
 ];
 
 const inchThreads = [
-  inch("3/8-16", "3/8", 100, "3/4 7/8 1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4 4-1/2 5 5-1/2 6"),
-  inch("1/4-20", "1/4", 100, "1/2 5/8 3/4 7/8 1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4"),
-  inch("1/2-13", "1/2", 50, "1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4 4-1/2 5 5-1/2 6"),
-  inch("5/16-18", "5/16", 100, "1/2 5/8 3/4 7/8 1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4"),
-  inch("5/8-11", "5/8", 25, "1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4 4-1/2 5 5-1/2 6"),
-  inch("3/4-10", "3/4", 25, "2 2-1/4 2-1/2 2-3/4 3 3-1/2 4 4-1/2 5 5-1/2 6"),
-  inch("7/16-14", "7/16", 50, "1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4"),
-  inch("1-8", "1", 10, "3 3-1/2 4 4-1/2 5 5-1/2 6"),
+  inchThread(
+    "3/8-16",
+    "3/8",
+    100,
+    "3/4 7/8 1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4 4-1/2 5 5-1/2 6",
+  ),
+  inchThread("1/4-20", "1/4", 100, "1/2 5/8 3/4 7/8 1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4"),
+  inchThread("1/2-13", "1/2", 50, "1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4 4-1/2 5 5-1/2 6"),
+  inchThread("5/16-18", "5/16", 100, "1/2 5/8 3/4 7/8 1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4"),
+  inchThread("5/8-11", "5/8", 25, "1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4 4-1/2 5 5-1/2 6"),
+  inchThread("3/4-10", "3/4", 25, "2 2-1/4 2-1/2 2-3/4 3 3-1/2 4 4-1/2 5 5-1/2 6"),
+  inchThread("7/16-14", "7/16", 50, "1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4"),
+  inchThread("1-8", "1", 10, "3 3-1/2 4 4-1/2 5 5-1/2 6"),
 ];
 
-/** Returns a size for each thread and length. A piece costs its volume of steel, plus three cents for processing. */
+/** Returns a size for each thread and length. The price of a piece rises with its volume of steel. */
 function boltSizes(threads: readonly Thread[], unit: "mm" | "in") {
   return interleave(
-    threads.map(({ thread, diameterMm, lengths, box }) =>
+    threads.map(({ thread, diameterMm, lengths, piecesPerBox }) =>
       commonFirst(lengths).map((length) => {
         const lengthMm = unit === "mm" ? Number(length) : inches(length) * 25.4;
         const pieceCents = 3 + diameterMm ** 2 * (lengthMm + 2.5 * diameterMm) * 0.005;
@@ -59,12 +64,12 @@ function boltSizes(threads: readonly Thread[], unit: "mm" | "in") {
             unit === "mm"
               ? `${diameterMm}${length.padStart(2, "0")}`
               : codeOf(`${thread.split("-")[0]} ${length}`),
-          cents: pieceCents * box,
+          cents: pieceCents * piecesPerBox,
           thread,
           length: `${length} ${unit}`,
-          box,
-          bag: box / 5,
-          bulk: box * 5,
+          box: piecesPerBox,
+          bag: piecesPerBox / 5,
+          bulk: piecesPerBox * 5,
         });
       }),
     ),

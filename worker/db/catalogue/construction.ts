@@ -8,10 +8,10 @@ const packs: readonly Option[] = [
   { name: "5 lb Box", code: "5", priceFactor: 4.1, text: "Comes as a 5 lb box." },
   { name: "25 lb Pail", code: "25", priceFactor: 18, text: "Comes as a 25 lb pail." },
 ];
-/** Returns the sizes of screws from lengths by gauge. Keys start with `#`, because objects would sort integer keys. */
-const screws = (rows: Record<string, string>) =>
+/** Returns a size, without price, for each length. Gauges start with `#`, because objects would sort integer keys. */
+const screwSizes = (lengthsByGauge: Record<string, string>) =>
   interleave(
-    Object.entries(rows).map(([gauge, lengths]) =>
+    Object.entries(lengthsByGauge).map(([gauge, lengths]) =>
       commonFirst(lengths.split(" ")).map((length) =>
         size({
           size: `${gauge} x ${length} in`,
@@ -23,7 +23,7 @@ const screws = (rows: Record<string, string>) =>
       ),
     ),
   );
-const withCents = (sizes: ReturnType<typeof screws>, cents: number) =>
+const withCents = (sizes: ReturnType<typeof screwSizes>, cents: number) =>
   sizes.map((screw) => ({ ...screw, cents }));
 
 const wedges = interleave(
@@ -55,7 +55,7 @@ export const constructionFamilies: readonly Family[] = [
     sku: "CON-DS{code}",
     name: "Deck Screw {size}, Star Drive",
     text: "Bugle head deck screw, #{gauge} by {length} in, star drive T25 with bit, type 17 point, approved for treated lumber.",
-    sizes: withCents(screws({ "#10": "2-1/2 3 3-1/2 4", "#9": "2-1/2 3", "#8": "1-5/8 2 2-1/2" }), 1049),
+    sizes: withCents(screwSizes({ "#10": "2-1/2 3 3-1/2 4", "#9": "2-1/2 3", "#8": "1-5/8 2 2-1/2" }), 1049),
     choices: [
       [
         { name: "Tan Coated", code: "T", text: "Ceramic coated steel." },
@@ -88,7 +88,11 @@ export const constructionFamilies: readonly Family[] = [
     name: "Wood Screw {size}, Flat Head",
     text: "Flat head construction screw, #{gauge} by {length} in, partly threaded, with cutting point and bit.",
     sizes: withCents(
-      screws({ "#8": "1-1/4 1-1/2 2 2-1/2 3", "#10": "1-1/2 2 2-1/2 3 3-1/2", "#6": "3/4 1 1-1/4 1-5/8" }),
+      screwSizes({
+        "#8": "1-1/4 1-1/2 2 2-1/2 3",
+        "#10": "1-1/2 2 2-1/2 3 3-1/2",
+        "#6": "3/4 1 1-1/4 1-5/8",
+      }),
       849,
     ),
     choices: [

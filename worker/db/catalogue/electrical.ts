@@ -42,7 +42,7 @@ const reels = gauges.flatMap((gauge) =>
 );
 
 const tradeSizes = (row: string) =>
-  parsePrices(row).map(([inch, value]) => size({ size: `${inch} in`, cents: value }));
+  parsePrices(row).map(([inch, cents]) => size({ size: `${inch} in`, cents }));
 
 const breakers = interleave(
   [

@@ -55,7 +55,7 @@ export interface Option {
 export interface Family {
   categoryId: number;
   picture: Picture | null;
-  /** Start of the part number: two groups, of which the second ends with the size, such as `FAS-HB{code}`. */
+  /** Start of the part number: two groups, of which the second contains the size, such as `FAS-HB{code}`. */
   sku: string;
   name: string;
   text: string;

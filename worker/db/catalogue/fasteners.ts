@@ -33,28 +33,28 @@ const packs: readonly Option[] = [
   { name: "Bulk Carton of {bulk}", code: "K", priceFactor: 4.1, text: "Comes as a bulk carton of {bulk}." },
 ];
 
-const metric = (cents: number[], boxes: number[]) =>
+const metricSizes = (cents: number[], piecesPerBox: number[]) =>
   [8, 6, 10, 12, 5, 16, 4, 20, 3, 24].map((thread, i) =>
     size({
       size: `M${thread}`,
       thread: `M${thread}`,
       cents: cents[i] ?? 0,
-      box: boxes[i] ?? 0,
-      bulk: (boxes[i] ?? 0) * 5,
+      box: piecesPerBox[i] ?? 0,
+      bulk: (piecesPerBox[i] ?? 0) * 5,
     }),
   );
-const inch = (cents: number[], boxes: number[]) =>
+const inchSizes = (cents: number[], piecesPerBox: number[]) =>
   ["3/8-16", "1/4-20", "1/2-13", "5/16-18", "5/8-11", "3/4-10", "7/16-14", "1-8"].map((thread, i) =>
     size({
       size: thread,
       cents: cents[i] ?? 0,
-      box: boxes[i] ?? 0,
-      bulk: (boxes[i] ?? 0) * 5,
+      box: piecesPerBox[i] ?? 0,
+      bulk: (piecesPerBox[i] ?? 0) * 5,
       hole: thread.split("-")[0] ?? "",
     }),
   );
-const boxes = [100, 100, 100, 50, 200, 25, 200, 25, 200, 10];
-const inchBoxes = [100, 100, 50, 100, 25, 25, 50, 10];
+const metricPiecesPerBox = [100, 100, 100, 50, 200, 25, 200, 25, 200, 10];
+const inchPiecesPerBox = [100, 100, 50, 100, 25, 25, 50, 10];
 
 const rods = table(`
 size    | cents
@@ -83,7 +83,7 @@ export const fastenerFamilies: readonly Family[] = [
     sku: "FAS-HN{code}",
     name: "Hex Nut {size}",
     text: "Hex nut with coarse {size} thread, ISO 4032.",
-    sizes: metric([549, 349, 949, 799, 499, 849, 399, 1599, 349, 1199], boxes),
+    sizes: metricSizes([549, 349, 949, 799, 499, 849, 399, 1599, 349, 1199], metricPiecesPerBox),
     choices: [finishes, packs],
     minSeedProducts: 40,
   },
@@ -93,7 +93,7 @@ export const fastenerFamilies: readonly Family[] = [
     sku: "FAS-LN{code}",
     name: "Nylon Insert Lock Nut {size}",
     text: "Self-locking hex nut with nylon insert, {size} thread, DIN 985; use once, to 120 C.",
-    sizes: metric([799, 549, 1399, 1149, 799, 1249, 649, 2299, 599, 1699], boxes),
+    sizes: metricSizes([799, 549, 1399, 1149, 799, 1249, 649, 2299, 599, 1699], metricPiecesPerBox),
     choices: [finishes.filter(({ code }) => code !== "G"), packs],
     minSeedProducts: 10,
   },
@@ -103,7 +103,7 @@ export const fastenerFamilies: readonly Family[] = [
     sku: "FAS-FW{code}",
     name: "Flat Washer {size}",
     text: "Flat washer without chamfer for {size} bolts, 200 HV, ISO 7089.",
-    sizes: metric([349, 249, 499, 449, 349, 499, 299, 849, 249, 649], boxes),
+    sizes: metricSizes([349, 249, 499, 449, 349, 499, 299, 849, 249, 649], metricPiecesPerBox),
     choices: [finishes, packs],
     minSeedProducts: 40,
   },
@@ -113,7 +113,7 @@ export const fastenerFamilies: readonly Family[] = [
     sku: "FAS-SW{code}",
     name: "Split Lock Washer {size}",
     text: "Split spring lock washer for {size} bolts, DIN 127 B.",
-    sizes: metric([399, 299, 549, 499, 399, 549, 349, 949, 299, 699], boxes),
+    sizes: metricSizes([399, 299, 549, 499, 399, 549, 349, 949, 299, 699], metricPiecesPerBox),
     choices: [finishes.filter(({ code }) => code !== "G"), packs],
     minSeedProducts: 8,
   },
@@ -123,7 +123,7 @@ export const fastenerFamilies: readonly Family[] = [
     sku: "FAS-NI{code}",
     name: "Hex Nut {size}",
     text: "Finished hex nut with coarse {size} thread, ASME B18.2.2.",
-    sizes: inch([749, 399, 799, 549, 899, 1349, 699, 1299], inchBoxes),
+    sizes: inchSizes([749, 399, 799, 549, 899, 1349, 699, 1299], inchPiecesPerBox),
     choices: [inchFinishes, packs],
     minSeedProducts: 12,
   },
@@ -133,7 +133,7 @@ export const fastenerFamilies: readonly Family[] = [
     sku: "FAS-WU{code}",
     name: "USS Flat Washer {hole} in",
     text: "Flat washer of the wide USS pattern for {hole} in bolts, ASME B18.21.1 Type A.",
-    sizes: inch([549, 299, 649, 399, 699, 999, 499, 949], inchBoxes),
+    sizes: inchSizes([549, 299, 649, 399, 699, 999, 499, 949], inchPiecesPerBox),
     choices: [inchFinishes, packs],
     minSeedProducts: 10,
   },

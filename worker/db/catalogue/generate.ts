@@ -33,12 +33,12 @@ export const seedSize: number = familiesByCategory
  * variants of one maker after another. Categories take turns throughout.
  */
 export function* generateProducts(count: number): Generator<GeneratedProduct> {
-  const slugs = new Map<string, number>();
+  const slugCounts = new Map<string, number>();
   let id = 0;
   for (const [variant, makerIndex] of variantsInOrder()) {
     if (id >= count) return;
     id += 1;
-    yield productOf(id, variant, makerIndex, slugs);
+    yield productOf(id, variant, makerIndex, slugCounts);
   }
 }
 
@@ -102,14 +102,14 @@ function combinations(lists: readonly (readonly Option[])[]): Option[][] {
   );
 }
 
-function* interleaveIterators<T>(queues: readonly Iterator<T>[]): Generator<T> {
-  let active = [...queues];
+function* interleaveIterators<T>(iterators: readonly Iterator<T>[]): Generator<T> {
+  let active = [...iterators];
   while (active.length > 0) {
     const remaining: Iterator<T>[] = [];
-    for (const queue of active) {
-      const { done, value } = queue.next();
+    for (const iterator of active) {
+      const { done, value } = iterator.next();
       if (done) continue;
-      remaining.push(queue);
+      remaining.push(iterator);
       yield value;
     }
     active = remaining;
@@ -120,7 +120,7 @@ function productOf(
   id: number,
   { family, size, choices }: Variant,
   makerIndex: number,
-  slugs: Map<string, number>,
+  slugCounts: Map<string, number>,
 ) {
   const maker = makerOf(family.categoryId, makerIndex);
   const fillTemplate = (template: string) =>
@@ -139,7 +139,7 @@ function productOf(
     id,
     sku,
     name,
-    slug: freeSlug(slugOf(name) || "product", slugs),
+    slug: freeSlug(slugOf(name) || "product", slugCounts),
     description: fillTemplate([family.text, ...choices.flatMap(({ text }) => text ?? [])].join(" ")),
     priceCents,
     stock: stockOf(priceCents, sku),
@@ -149,10 +149,10 @@ function productOf(
 }
 
 /** Appends a number to a slug that is taken: slugs lose punctuation, so 1/2 in and 12 in would collide. */
-function freeSlug(slug: string, slugs: Map<string, number>): string {
-  const taken = slugs.get(slug);
-  slugs.set(slug, (taken ?? 0) + 1);
-  return taken === undefined ? slug : freeSlug(`${slug}-${taken + 1}`, slugs);
+function freeSlug(slug: string, slugCounts: Map<string, number>): string {
+  const count = slugCounts.get(slug);
+  slugCounts.set(slug, (count ?? 0) + 1);
+  return count === undefined ? slug : freeSlug(`${slug}-${count + 1}`, slugCounts);
 }
 
 function countVariants(variants: Iterable<Variant>): number {

@@ -1,7 +1,7 @@
 import type { Family, Option } from "./family.ts";
 import { table } from "./table.ts";
 
-const kelvin: readonly Option[] = [
+const colorTemperatures: readonly Option[] = [
   { name: "4000 K", code: "40", text: "Neutral white, 4000 K." },
   { name: "5000 K", code: "50", text: "Daylight white, 5000 K." },
   { name: "3000 K", code: "30", text: "Warm white, 3000 K." },
@@ -30,7 +30,7 @@ ED28  | D2854  | 54    | 7500  | EX39 | 120-277 | 5949
 PAR30 | P3010  | 10    | 800   | E26  | 120     | 949
 MR16  | M1607  | 7     | 500   | GU10 | 120     | 599
 `),
-    choices: [kelvin, packs],
+    choices: [colorTemperatures, packs],
     minSeedProducts: 18,
   },
   {
@@ -47,7 +47,7 @@ T8 24 in  | 824B | 8     | 1000  | Type B | G13    | 749
 T5 46 in  | 546A | 25    | 3500  | Type A | G5     | 1449
 T8 96 in  | 896B | 40    | 5500  | Type B | FA8    | 2149
 `),
-    choices: [kelvin, packs],
+    choices: [colorTemperatures, packs],
     minSeedProducts: 12,
   },
   {

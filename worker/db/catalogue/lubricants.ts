@@ -1,7 +1,7 @@
 import type { Family, Option } from "./family.ts";
 import { size, table } from "./table.ts";
 
-/** The size tables have the prices of the five-gallon pail. */
+/** For sizes whose `cents` are the price of a five-gallon pail. */
 const oilPacks: readonly Option[] = [
   { name: "5 gal Pail", code: "P", text: "Comes as a five-gallon pail." },
   { name: "1 gal Jug", code: "G", priceFactor: 0.26, text: "Comes as a one-gallon jug." },
@@ -14,9 +14,9 @@ const oilPacks: readonly Option[] = [
     fits: ({ cents }) => cents < 7000,
   },
 ];
-const grades = (vg: number[], cents: number) =>
-  vg.map((grade) =>
-    size({ size: `ISO VG ${grade}`, code: grade.toString(), grade, cents: cents + grade * 2 }),
+const oilSizes = (viscosityGrades: number[], baseCents: number) =>
+  viscosityGrades.map((grade) =>
+    size({ size: `ISO VG ${grade}`, code: grade.toString(), grade, cents: baseCents + grade * 2 }),
   );
 const lubricant = { categoryId: 10, picture: "oil-can" } satisfies Partial<Family>;
 
@@ -32,7 +32,7 @@ export const lubricantFamilies: readonly Family[] = [
     sku: "LUB-HY{code}",
     name: "AW Hydraulic Oil {size}",
     text: "Anti-wear hydraulic oil, mineral, {size}, DIN 51524 part 2 (HLP).",
-    sizes: grades([46, 32, 68, 22, 100, 150], 6449),
+    sizes: oilSizes([46, 32, 68, 22, 100, 150], 6449),
     choices: [oilPacks],
     minSeedProducts: 13,
   },
@@ -101,7 +101,7 @@ Corrosion Inhibitor Spray, 12 oz              | CI12 | 1349  | Waxy film for par
     sku: "LUB-GO{code}",
     name: "EP Gear Oil {size}",
     text: "Extreme-pressure industrial gear oil, {size}, AGMA 9005 EP and DIN 51517 part 3 (CLP).",
-    sizes: grades([220, 150, 320, 460, 100, 680], 7449),
+    sizes: oilSizes([220, 150, 320, 460, 100, 680], 7449),
     choices: [oilPacks],
     minSeedProducts: 12,
   },
@@ -127,7 +127,7 @@ Gear Lubricant SAE 75W-90, Synthetic  | 75W90 | 1649  | For axles in heat and co
     sku: "LUB-CO{code}",
     name: "Compressor Oil {size}, Synthetic",
     text: "Polyalphaolefin oil for screw and vane compressors, {size}, DIN 51506 VDL, up to 8,000 hours.",
-    sizes: grades([46, 32, 68, 100], 21900),
+    sizes: oilSizes([46, 32, 68, 100], 21900),
     choices: [oilPacks],
     minSeedProducts: 6,
   },
@@ -136,7 +136,7 @@ Gear Lubricant SAE 75W-90, Synthetic  | 75W90 | 1649  | For axles in heat and co
     sku: "LUB-WO{code}",
     name: "Way Oil {size}",
     text: "Tacky slideway oil, {size}, for machine tool ways, separates from coolant, ISO 11158 HG.",
-    sizes: grades([68, 220, 32], 8449),
+    sizes: oilSizes([68, 220, 32], 8449),
     choices: [oilPacks],
     minSeedProducts: 4,
   },

@@ -35,7 +35,7 @@ interface Maker {
 
 const houseBrand: Maker = { prefix: "", suffix: "", code: "", priceFactor: 1 };
 
-/** Index 0 is the house brand, followed by each of the category's makers in its first series, then in its second. */
+/** Index 0 is the house brand. Then come the category's makers with their first series, with their second, and so on. */
 export function makerOf(categoryId: number, makerIndex: number): Maker {
   const makers = makerNames[categoryId - 1];
   if (makerIndex === 0 || !makers) return houseBrand;

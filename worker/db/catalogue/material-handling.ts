@@ -18,11 +18,11 @@ const wheels: readonly Option[] = [
 /** Vertical, choker and basket capacity of two-ply polyester slings in pounds (ASME B30.9). */
 const webSlings = interleave(
   [
-    { width: 2, vertical: "6,400", choker: "5,000", basket: "12,800", cents: 280 },
-    { width: 1, vertical: "3,200", choker: "2,500", basket: "6,400", cents: 170 },
-    { width: 3, vertical: "8,600", choker: "6,900", basket: "17,200", cents: 460 },
-    { width: 4, vertical: "11,500", choker: "9,200", basket: "23,000", cents: 610 },
-  ].map(({ width, cents, ...load }) =>
+    { width: 2, vertical: "6,400", choker: "5,000", basket: "12,800", centsPerFoot: 280 },
+    { width: 1, vertical: "3,200", choker: "2,500", basket: "6,400", centsPerFoot: 170 },
+    { width: 3, vertical: "8,600", choker: "6,900", basket: "17,200", centsPerFoot: 460 },
+    { width: 4, vertical: "11,500", choker: "9,200", basket: "23,000", centsPerFoot: 610 },
+  ].map(({ width, centsPerFoot, ...load }) =>
     [6, 8, 4, 10, 12, 3, 16, 20].map((feet) =>
       size({
         ...load,
@@ -30,7 +30,7 @@ const webSlings = interleave(
         code: `${width}${String(feet).padStart(2, "0")}`,
         width,
         feet,
-        cents: 450 + cents * (feet + 1.5),
+        cents: 450 + centsPerFoot * (feet + 1.5),
       }),
     ),
   ),
@@ -169,13 +169,19 @@ Manila Rope 3/4 in x 600 ft             | M075 | Three-strand rope        | mani
     text: "Alloy lifting chain, grade 80, working load {load} lb, ASTM A391; sold in a {feet} ft length.",
     sizes: interleave(
       [
-        { inch: "3/8", load: "7,100", cents: 749 },
-        { inch: "1/2", load: "12,000", cents: 1249 },
-        { inch: "9/32", load: "3,500", cents: 479 },
-      ].map(({ inch, load, cents }) =>
+        { inch: "3/8", load: "7,100", centsPerFoot: 749 },
+        { inch: "1/2", load: "12,000", centsPerFoot: 1249 },
+        { inch: "9/32", load: "3,500", centsPerFoot: 479 },
+      ].map(({ inch, load, centsPerFoot }) =>
         [10, 20, 50].map((feet) => {
           const sizeCode = codeOf(`${inch} in`);
-          return size({ size: `${inch} in`, code: `${sizeCode}L${feet}`, load, feet, cents: cents * feet });
+          return size({
+            size: `${inch} in`,
+            code: `${sizeCode}L${feet}`,
+            load,
+            feet,
+            cents: centsPerFoot * feet,
+          });
         }),
       ),
     ),

@@ -8,16 +8,16 @@ const boxes =
     .map((box) => {
       const [sides = "", bundle = ""] = box.split(":");
       const [length = 0, width = 0, height = 0] = sides.split("x").map(Number);
-      const board = 2 * (length + width) * (width + height);
+      const boardSquareInches = 2 * (length + width) * (width + height);
       return size({
         size: `${sides.replaceAll("x", " x ")} in`,
         code: sides.toUpperCase(),
         bundle,
-        cents: Number(bundle) * (16 + board * 0.11),
+        cents: Number(bundle) * (16 + boardSquareInches * 0.11),
       });
     });
 
-const tapeCases = (text: string) =>
+const tapeSizes = (text: string) =>
   table(text).flatMap((roll) => [
     size({ ...roll.cells, code: `${roll.code}R`, pack: "Roll" }),
     size({
@@ -28,7 +28,7 @@ const tapeCases = (text: string) =>
     }),
   ]);
 const packaging = { categoryId: 9 } satisfies Partial<Family>;
-const adhesive: readonly Option[] = [
+const tapeColors: readonly Option[] = [
   { name: "Clear", code: "C" },
   { name: "Tan", code: "T" },
 ];
@@ -68,14 +68,14 @@ export const packagingFamilies: readonly Family[] = [
     sku: "PKG-TP{code}",
     name: "Carton Sealing Tape {size}, {mil} mil, {pack}",
     text: "{glue} adhesive on polypropylene film, {mil} mil, for cartons by hand or dispenser.",
-    sizes: tapeCases(`
+    sizes: tapeSizes(`
 size           | code | mil | glue                | box | cents
 2 in x 110 yd  | 2H19 | 1.9 | Hot melt            | 36  | 379
 2 in x 110 yd  | 2A20 | 2.0 | Acrylic             | 36  | 349
 3 in x 110 yd  | 3H19 | 1.9 | Hot melt            | 24  | 579
 2 in x 55 yd   | 2H25 | 2.5 | Hot melt            | 36  | 279
 `),
-    choices: [adhesive],
+    choices: [tapeColors],
     minSeedProducts: 12,
   },
   {
@@ -84,7 +84,7 @@ size           | code | mil | glue                | box | cents
     sku: "PKG-ST{code}",
     name: "{size}, {pack}",
     text: "{use}",
-    sizes: tapeCases(`
+    sizes: tapeSizes(`
 size                                            | code | box | cents | use
 Masking Tape 1 in x 60 yd                       | M1   | 36  | 349   | Crepe paper with rubber adhesive, comes off clean within 24 hours.
 Duct Tape 2 in x 60 yd, Silver, 9 mil           | D2   | 24  | 949   | Polyethylene over cloth with rubber adhesive, tears by hand.

@@ -1,8 +1,8 @@
 import type { Family, Option } from "./family.ts";
 import { codeOf, interleave, parsePrices, size, table } from "./table.ts";
 
-const npt = ["1/2", "3/4", "1", "1/4", "3/8", "1-1/4", "1-1/2", "2"];
-/** Prices of malleable iron elbows in the order of `npt`. Other fittings cost in proportion. */
+const nptSizes = ["1/2", "3/4", "1", "1/4", "3/8", "1-1/4", "1-1/2", "2"];
+/** Prices of malleable iron elbows in the order of `nptSizes`. Other fittings cost in proportion. */
 const elbowCents = [229, 299, 449, 199, 219, 699, 849, 1249];
 
 const shapes = [
@@ -16,7 +16,7 @@ const shapes = [
 
 const threaded = interleave(
   shapes.map(({ shape, key, priceFactor }) =>
-    npt.map((inch, i) => {
+    nptSizes.map((inch, i) => {
       const sizeCode = codeOf(`${inch} in`);
       return size({
         size: `${inch} in NPT`,
@@ -30,7 +30,7 @@ const threaded = interleave(
 );
 
 const nipples = interleave(
-  npt.map((inch, i) =>
+  nptSizes.map((inch, i) =>
     [2, 3, 4, 6, 12]
       .filter((length) => length > 2 || !["1-1/2", "2"].includes(inch))
       .map((length) => {

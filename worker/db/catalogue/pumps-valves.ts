@@ -2,12 +2,12 @@ import type { Family, Option } from "./family.ts";
 import { inches, interleave, parsePrices, size, table } from "./table.ts";
 
 const valve = { categoryId: 17, picture: "ball-valve" } satisfies Partial<Family>;
-const pipes = (row: string, base: number, perSquareInch: number) =>
+const pipeSizes = (row: string, baseCents: number, centsPerSquareInch: number) =>
   row.split(" ").map((inch) =>
     size({
       size: `${inch} in`,
       inch,
-      cents: base + perSquareInch * inches(inch) ** 2 + 600 * inches(inch),
+      cents: baseCents + centsPerSquareInch * inches(inch) ** 2 + 600 * inches(inch),
     }),
   );
 
@@ -70,7 +70,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
         { kind: "2-Piece", key: "2", priceFactor: 1 },
         { kind: "3-Piece", key: "3", priceFactor: 1.7 },
       ].map(({ kind, key, priceFactor }) =>
-        pipes("1/2 3/4 1 1/4 3/8 1-1/2 2 1-1/4", 1200, 1150).map((pipe) =>
+        pipeSizes("1/2 3/4 1 1/4 3/8 1-1/2 2 1-1/4", 1200, 1150).map((pipe) =>
           size({ ...pipe.cells, kind, code: `${key}P${pipe.code}`, cents: pipe.cents * priceFactor }),
         ),
       ),
@@ -91,7 +91,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
     text: "Bronze gate valve, non-rising stem, {ends.lower} ends {size}, class 125, MSS SP-80.",
     sizes: interleave(
       ["Threaded", "Solder"].map((ends) =>
-        pipes("3/4 1 1/2 1-1/4 1-1/2 2", 1400, 1300).map((pipe) =>
+        pipeSizes("3/4 1 1/2 1-1/4 1-1/2 2", 1400, 1300).map((pipe) =>
           size({ ...pipe.cells, ends, code: `${ends.charAt(0)}${pipe.code}`, cents: pipe.cents }),
         ),
       ),
@@ -104,7 +104,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
     sku: "VLV-CK{code}",
     name: "Swing Check Valve {size} FNPT",
     text: "Y-pattern swing check valve, threaded {size}, class 125, MSS SP-80, for level or upward flow.",
-    sizes: pipes("3/4 1 1/2 1-1/4 1-1/2 2", 1600, 1250),
+    sizes: pipeSizes("3/4 1 1/2 1-1/4 1-1/2 2", 1600, 1250),
     choices: [
       [
         { name: "Bronze", code: "B" },
@@ -138,7 +138,7 @@ DN 200 | 8     | 32900
     sku: "VLV-SO{code}",
     name: "Solenoid Valve {size} FNPT, Normally Closed",
     text: "Two-way brass solenoid valve, {size} NPT, pilot operated, 5 to 150 psi, Buna-N, for water, air and light oil.",
-    sizes: pipes("1/2 1/4 3/4 3/8 1", 3400, 2900),
+    sizes: pipeSizes("1/2 1/4 3/4 3/8 1", 3400, 2900),
     choices: [
       [
         { name: "120 V AC", code: "A1" },

@@ -14,7 +14,7 @@ const drillPacks: readonly Option[] = [
   { name: "", code: "1" },
   { name: "Pack of 10", code: "X", priceFactor: 8.8, text: "Comes as a tube of ten." },
 ];
-const drills: readonly Option[] = [
+const drillMaterials: readonly Option[] = [
   { name: "HSS", code: "H", text: "High-speed steel, 118 degree point, for mild steel and plastics." },
   {
     name: "Cobalt",
@@ -94,7 +94,7 @@ export const toolFamilies: readonly Family[] = [
       "in",
       (inch) => 149 + inch * inch * 4400,
     ),
-    choices: [drills, drillPacks],
+    choices: [drillMaterials, drillPacks],
     minSeedProducts: 28,
   },
   kits,
@@ -109,7 +109,7 @@ export const toolFamilies: readonly Family[] = [
       "mm",
       (mm) => 139 + mm * mm * 7,
     ),
-    choices: [drills, drillPacks],
+    choices: [drillMaterials, drillPacks],
     minSeedProducts: 46,
   },
   {

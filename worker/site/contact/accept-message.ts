@@ -72,8 +72,8 @@ export async function acceptMessage(
   c.executionCtx.waitUntil(confirmReceipt(c.env, { ...row, id }));
   const notified = notify(c.env, { ...row, id, reference, notifyTries: 1 });
   c.executionCtx.waitUntil(notified); // continues after the response or a lost connection
-  const mainEmail = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);
-  return acknowledge(reference, mainEmail);
+  const notificationSent = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);
+  return acknowledge(reference, notificationSent);
 }
 
 function formOf(subject: string): "quote" | "contact" | "chat" {
@@ -81,7 +81,7 @@ function formOf(subject: string): "quote" | "contact" | "chat" {
   return subject === chatSubject ? "chat" : "contact";
 }
 
-/** Returns a quote request's phone number, for search. */
+/** Returns the digits of a quote request's phone number, for search. */
 function phoneIn({ subject, message }: ContactMessage): string | null {
   return subject.startsWith(quoteSubjectPrefix) ? phoneDigits(parseQuoteMessage(message)?.phone ?? "") : null;
 }
@@ -120,6 +120,7 @@ async function findByKey(env: Env, key: string): Promise<Row | undefined> {
   return row;
 }
 
-function acknowledge(reference: string, mainEmail: boolean | null): ContactReply {
-  return { reference, emailStatus: mainEmail === null ? {} : { mainEmail } };
+/** `notificationSent` is null if no e-mail was attempted. */
+function acknowledge(reference: string, notificationSent: boolean | null): ContactReply {
+  return { reference, emailStatus: notificationSent === null ? {} : { mainEmail: notificationSent } };
 }

@@ -54,13 +54,23 @@ export async function retryDecisionMails(env: Env): Promise<void> {
   });
 }
 
-function decisionMail({ id, reference, decision, decisionNote, version, lines, ...from }: DecisionRow): Mail {
-  const { name, email } = from;
+function decisionMail({
+  id,
+  reference,
+  decision,
+  decisionNote,
+  version,
+  lines,
+  ...customer
+}: DecisionRow): Mail {
+  const { name, email } = customer;
   const total = totalCents(JSON.parse(lines) as QuotationLine[]);
   return {
     subject: `Quotation ${decision}: ${reference}`,
     text: [
-      oneLine(`${name} <${email}>${from.company ? `, ${from.company}` : ""} has ${decision} the quotation.`),
+      oneLine(
+        `${name} <${email}>${customer.company ? `, ${customer.company}` : ""} has ${decision} the quotation.`,
+      ),
       "",
       `Reference: ${reference}`,
       `Quotation: ${version}`,

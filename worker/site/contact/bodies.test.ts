@@ -39,14 +39,17 @@ describe("a body", () => {
     ["null for a message", { ...validMessage, message: null }, "message", "Expected string, received null"],
     ["a long message", { ...validMessage, message: "x".repeat(32_001) }, "message", "at most 32000"],
   ];
-  it.each(bad)("with %s is refused by field and stores nothing", async (_, body, field, message) => {
-    const before = await countMessages();
-    const response = await postContactMessage(body);
-    expect(response.status).toBe(400);
-    const { fields } = await refusalOf(response);
-    expect(fields?.[field]).toContain(message);
-    expect(await countMessages()).toBe(before);
-  });
+  it.each(bad)(
+    "with %s is refused with an error for the field, and is not stored",
+    async (_, body, field, message) => {
+      const before = await countMessages();
+      const response = await postContactMessage(body);
+      expect(response.status).toBe(400);
+      const { fields } = await refusalOf(response);
+      expect(fields?.[field]).toContain(message);
+      expect(await countMessages()).toBe(before);
+    },
+  );
 
   it.each(["name", "company", "subject"])("is refused with a control character in its %s", async (field) => {
     const before = await countMessages();

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import {
-  hourlyLimits,
+  hourlyAndDailyLimits,
   messageHeaders,
   resetBudgetsAfterEach,
   sentMails,
@@ -20,12 +20,12 @@ import {
 const hourMs = 60 * 60_000;
 const cjk = "螺".repeat(32_000);
 const retryAfter = (response: Response) => Number(response.headers.get("Retry-After"));
-const noMail = { ...hourlyLimits, MAIL_TO: "" };
+const bindingsWithoutMail = { ...hourlyAndDailyLimits, MAIL_TO: "" };
 
 resetBudgetsAfterEach();
 
 describe("the byte budget of a network", () => {
-  const send = (address: string, key: string, message = cjk, bindings: Partial<Env> = noMail) =>
+  const send = (address: string, key: string, message = cjk, bindings: Partial<Env> = bindingsWithoutMail) =>
     postContactMessage({ ...validMessage, message }, messageHeaders(address, key), bindings);
 
   it("allows 20 messages of 32,000 CJK characters in an hour, even at once, and more in the next", async () => {
@@ -62,7 +62,7 @@ describe("the byte budget of a network", () => {
   });
 
   it("also applies to a day, with a wait until its end", async () => {
-    const bindings = { ...noMail, MESSAGE_KB_PER_DAY: "200" };
+    const bindings = { ...bindingsWithoutMail, MESSAGE_KB_PER_DAY: "200" };
     expect((await send("192.0.2.3", crypto.randomUUID(), cjk, bindings)).status).toBe(200);
     vi.setSystemTime(startMs + 5 * hourMs);
     expect((await send("192.0.2.3", crypto.randomUUID(), cjk, bindings)).status).toBe(200);
@@ -83,7 +83,7 @@ describe("the byte budget of a network", () => {
           await postContactMessage(
             { ...validMessage, name: "", message: cjk },
             messageHeaders("192.0.2.4"),
-            noMail,
+            bindingsWithoutMail,
           )
         ).status,
       ).toBe(400);
@@ -94,12 +94,12 @@ describe("the byte budget of a network", () => {
   });
 });
 
-describe("the number of messages", () => {
+describe("a budget", () => {
   it.each([
-    ["an hour", { MESSAGES_PER_HOUR: "3" }, hourMs],
-    ["a day", { MESSAGES_PER_DAY: "3" }, 24 * hourMs],
-  ])("of one network is limited in %s", async (_, limits, periodMs) => {
-    const bindings = { ...noMail, ...limits };
+    ["hour", { MESSAGES_PER_HOUR: "3" }, hourMs],
+    ["day", { MESSAGES_PER_DAY: "3" }, 24 * hourMs],
+  ])("limits the messages per %s of one network, and of no other", async (_, limits, periodMs) => {
+    const bindings = { ...bindingsWithoutMail, ...limits };
     const send = (address: string) => postContactMessage(validMessage, messageHeaders(address), bindings);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send("192.0.2.5")));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
@@ -109,13 +109,13 @@ describe("the number of messages", () => {
   });
 
   it.each([
-    ["messages", { ALL_MESSAGES_PER_HOUR: "2" }],
-    ["messages of a day", { ALL_MESSAGES_PER_DAY: "2" }],
-    ["bytes", { ALL_MESSAGE_KB_PER_HOUR: "200" }],
-    ["bytes of a day", { ALL_MESSAGE_KB_PER_DAY: "200" }],
-  ])("of all networks together is limited by %s, and reaching the limit is logged", async (_, limits) => {
+    ["messages per hour", { ALL_MESSAGES_PER_HOUR: "2" }],
+    ["messages per day", { ALL_MESSAGES_PER_DAY: "2" }],
+    ["bytes per hour", { ALL_MESSAGE_KB_PER_HOUR: "200" }],
+    ["bytes per day", { ALL_MESSAGE_KB_PER_DAY: "200" }],
+  ])("limits the %s of all networks together, and a refusal is logged", async (_, limits) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const bindings = { ...noMail, ...limits };
+    const bindings = { ...bindingsWithoutMail, ...limits };
     const send = (i: number) =>
       postContactMessage({ ...validMessage, message: cjk }, messageHeaders(`198.51.100.${i}`), bindings);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(send));
@@ -126,8 +126,8 @@ describe("the number of messages", () => {
   });
 });
 
-describe("calls that store nothing", () => {
-  it("are limited per minute: repeated and invalid messages, separately from other calls", async () => {
+describe("calls that send messages", () => {
+  it("are limited per minute even if the message is invalid, and counted separately from other calls", async () => {
     const limited = new Set<string>();
     const CALLS = {
       limit: async ({ key }: { key: string }) => {
@@ -135,7 +135,7 @@ describe("calls that store nothing", () => {
         return { success: !key.includes("messages") };
       },
     } as RateLimit;
-    const bindings = { ...noMail, CALLS_PER_MINUTE: "1000", CALLS };
+    const bindings = { ...bindingsWithoutMail, CALLS_PER_MINUTE: "1000", CALLS };
     for (const body of [validMessage, { ...validMessage, name: "" }, "no JSON"]) {
       const refused = await postContactMessage(body, messageHeaders("192.0.2.7"), bindings);
       expect(refused.status).toBe(429);
@@ -146,13 +146,13 @@ describe("calls that store nothing", () => {
 });
 
 describe("a reference", () => {
-  /** Makes another key with the same reference, which depends only on the last eight digits. */
+  /** Returns another key with the same reference, which depends only on the last eight digits of a key. */
   const twin = (key: string, digit: string) => `${digit.repeat(8)}${key.slice(8)}`;
 
   it("is never given to a second message, whatever key its sender chooses", async () => {
     const key = "aaaaaaaa-0000-4000-8000-123456789abc";
     const mail = acceptingSend();
-    const bindings = { ...hourlyLimits, ...mailBinding(mail) };
+    const bindings = { ...hourlyAndDailyLimits, ...mailBinding(mail) };
     await postContactMessage(validMessage, messageHeaders("192.0.2.1", key), bindings);
     const reply = (await (
       await postContactMessage(validMessage, messageHeaders("192.0.2.2", twin(key, "b")), bindings)
@@ -174,10 +174,10 @@ describe("a reference", () => {
     expect(await again.json()).toMatchObject({ reference: reply.reference });
   });
 
-  it("that belongs to somebody else is not named as replaced", async () => {
+  it("that belongs to somebody else is not named as replaced in the notification", async () => {
     const key = "aaaaaaaa-0000-4000-8000-123456789abd";
     const mail = acceptingSend();
-    const bindings = { ...hourlyLimits, ...mailBinding(mail) };
+    const bindings = { ...hourlyAndDailyLimits, ...mailBinding(mail) };
     await postContactMessage(validMessage, messageHeaders("192.0.2.1", key), bindings);
     await postContactMessage(
       { ...validMessage, replaces: [twin(key, "c")] },
@@ -193,7 +193,7 @@ describe("the inbox's search", () => {
     await postContactMessage(
       { ...validMessage, message: `${"a ".repeat(990)}early ${"b ".repeat(50)}late` },
       messageHeaders("192.0.2.1"),
-      noMail,
+      bindingsWithoutMail,
     );
     const found = (word: string) =>
       env.DB.prepare("SELECT count(*) AS n FROM message_search WHERE message_search MATCH ?")

@@ -31,8 +31,8 @@ const send = (photos: unknown, key = newId(), more: object = {}) =>
   postContactMessage({ ...validMessage, photos, ...more }, { "Idempotency-Key": key }, { MAIL_TO: "" });
 const runJobs = (bindings: Partial<Env> = {}) =>
   worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined, ...bindings } as Env);
-const files = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key).toSorted();
-const rows = async () =>
+const fileKeys = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key).toSorted();
+const rowIds = async () =>
   (await env.DB.prepare("SELECT id FROM uploads ORDER BY id").all()).results.map(({ id }) => id);
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ afterEach(async () => {
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  await env.UPLOADS.delete(await files());
+  await env.UPLOADS.delete(await fileKeys());
 });
 
 describe("a message with photos", () => {
@@ -74,7 +74,7 @@ describe("a message with photos", () => {
     expect(await countMessages()).toBe(1);
   });
 
-  it("is refused with the names of photos that have not arrived, and stored once they have", async () => {
+  it("is refused with the ids of photos that have not arrived, and stored once they have", async () => {
     const [arrived, missing, never] = [await upload("a"), newId(), newId()];
     const key = newId();
     const refused = await send([missing, arrived, never], key);
@@ -106,10 +106,10 @@ describe("a message with photos", () => {
   });
 
   it.each([
-    ["six", Array.from({ length: 6 }, newId), "photos", "at most 5"],
+    ["six photos", Array.from({ length: 6 }, newId), "photos", "at most 5"],
     ["a path", ["../secret"], "photos.0", "Every photo must be a UUID"],
-    ["a text", "photo", "photos", "Expected array"],
-  ])("is refused by field when it names %s", async (_, photos, field, text) => {
+    ["a text instead of a list", "photo", "photos", "Expected array"],
+  ])("is refused with an error for the field if its photos are %s", async (_, photos, field, text) => {
     const refused = await send(photos);
     expect(refused.status).toBe(400);
     expect((await refusalOf(refused)).fields?.[field]).toContain(text);
@@ -133,14 +133,14 @@ describe("the scheduled job", () => {
     vi.setSystemTime(Date.now() + 14 * dayMs - 1000);
     const later = await upload("c");
     await runJobs();
-    expect(await files()).toEqual([claimed, unclaimed, later].toSorted());
+    expect(await fileKeys()).toEqual([claimed, unclaimed, later].toSorted());
     vi.setSystemTime(Date.now() + 1000);
     await runJobs();
-    expect(await files()).toEqual([claimed, later].toSorted());
-    expect(await rows()).toEqual([claimed, later].toSorted());
+    expect(await fileKeys()).toEqual([claimed, later].toSorted());
+    expect(await rowIds()).toEqual([claimed, later].toSorted());
   });
 
-  it("never lets an expired photo be claimed or replaced", async () => {
+  it("has to delete an expired photo before it can be stored and claimed again", async () => {
     const id = await upload("a");
     vi.setSystemTime(Date.now() + 14 * dayMs);
     expect((await send([id])).status).toBe(409);
@@ -149,7 +149,7 @@ describe("the scheduled job", () => {
     expect((await put(id, "a")).status).toBe(200);
     expect((await send([id])).status).toBe(200);
     await runJobs();
-    expect(await files()).toEqual([id]);
+    expect(await fileKeys()).toEqual([id]);
   });
 
   it("retries after R2 has failed", async () => {
@@ -158,10 +158,10 @@ describe("the scheduled job", () => {
     vi.setSystemTime(Date.now() + 15 * dayMs);
     const UPLOADS = { delete: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
     await expect(runJobs({ UPLOADS })).rejects.toThrow("deleteUploads");
-    expect(await rows()).toHaveLength(1);
+    expect(await rowIds()).toHaveLength(1);
     await runJobs();
-    expect(await rows()).toEqual([]);
-    expect(await files()).toEqual([]);
+    expect(await rowIds()).toEqual([]);
+    expect(await fileKeys()).toEqual([]);
     log.mockRestore();
   });
 
@@ -177,6 +177,6 @@ describe("the scheduled job", () => {
       }),
     );
     await runJobs();
-    expect(await files()).toEqual([shared, other].toSorted());
+    expect(await fileKeys()).toEqual([shared, other].toSorted());
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Selects the photos of a list that a message cannot use, because they are not stored or have expired.
+ * Returns a SELECT of the photos in a list that a message cannot use, because they are not stored or have expired.
  * @param list SQL placeholder for a JSON list of ids
  * @param now SQL placeholder for the current time
  */

@@ -6,7 +6,7 @@ import worker from "#worker/index.ts";
 import { call } from "#worker/test/call.ts";
 import { acceptingSend, mailBinding, postContactMessage } from "#worker/test/messages.ts";
 
-const start = Date.UTC(2026, 10, 24, 14, 0);
+const startMs = Date.UTC(2026, 10, 24, 14, 0);
 const hourMs = 60 * 60_000;
 const quote = {
   ...{ name: "Zaphod Buy-Now", email: "ana@example.com", company: "Cheap Pills Ltd" },
@@ -15,7 +15,7 @@ const quote = {
 };
 type Sent = { to: string; subject: string; text: string; replyTo?: { email: string } };
 
-/** A mail provider that fails for buyers while `isDown`, and records sent mails. */
+/** Creates a mail provider that fails for mails to buyers while `isDown`, and records sent mails. */
 function provider() {
   const state = { isDown: false, sent: [] as Sent[], bindings: {} as Partial<Env> };
   state.bindings = mailBinding(async (mail: never) => {
@@ -31,9 +31,9 @@ const send = (bindings: Partial<Env>, more: object = {}, key: string = crypto.ra
   postContactMessage({ ...quote, ...more }, { "Idempotency-Key": key }, bindings);
 const runJobs = (bindings: Partial<Env>) =>
   worker.scheduled?.(createScheduledController(), { ...env, ...bindings } as Env);
-const tokenIn = ({ text }: Sent) => /\/quote\/(\S+)#([\w-]{43})\n/.exec(text)?.slice(1) ?? [];
+const statusLinkIn = ({ text }: Sent) => /\/quote\/(\S+)#([\w-]{43})\n/.exec(text)?.slice(1) ?? [];
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: startMs }));
 afterEach(async () => {
   vi.useRealTimers();
   await env.DB.batch(
@@ -57,8 +57,8 @@ it("the confirmation tells the sender of a quote request its reference, our repl
   expect(confirmation?.text).toContain(`Reference: ${reference}\n`);
   // Thanksgiving is not a business day.
   expect(confirmation?.text).toContain("by Friday, November 27, 5:00 PM ET.");
-  const [shown, token] = tokenIn(confirmation as Sent);
-  expect(shown).toBe(reference);
+  const [linkedReference, token] = statusLinkIn(confirmation as Sent);
+  expect(linkedReference).toBe(reference);
   const answer = await call("/api/quote-status", { method: "POST", body: { reference, token } });
   expect(await answer.json()).toMatchObject({ data: { reference, details: { subject: "Win money" } } });
   expect(JSON.stringify((await env.DB.prepare("SELECT * FROM status_links").all()).results)).not.toContain(
@@ -98,7 +98,7 @@ it("the confirmation goes to a mailbox at most three times a day in any spelling
   expect(mail.confirmations()).toHaveLength(6);
   const count = await env.DB.prepare("SELECT count(*) AS n FROM contact_messages").first("n");
   expect(count).toBe(10);
-  vi.setSystemTime(start + 24 * hourMs);
+  vi.setSystemTime(startMs + 24 * hourMs);
   await send(mail.bindings);
   expect(mail.confirmations()).toHaveLength(7);
 });
@@ -116,17 +116,17 @@ it("the confirmation does not affect the reply when it fails, and is retried unt
   const answer = await send(mail.bindings);
   expect(await answer.json()).toMatchObject({ success: true, emailStatus: { mainEmail: true } });
   await runJobs(mail.bindings); // not due yet
-  vi.setSystemTime(start + hourMs);
+  vi.setSystemTime(startMs + hourMs);
   await runJobs(mail.bindings);
   expect(mail.confirmations()).toEqual([]);
   mail.isDown = false;
-  vi.setSystemTime(start + 3 * hourMs);
+  vi.setSystemTime(startMs + 3 * hourMs);
   await runJobs(mail.bindings);
   await runJobs(mail.bindings);
   expect(mail.confirmations()).toHaveLength(1);
   // The date is counted from receipt, not from the retry.
   expect(mail.confirmations()[0]?.text).toContain("by Friday, November 27");
-  const [reference, token] = tokenIn(mail.confirmations()[0] as Sent);
+  const [reference, token] = statusLinkIn(mail.confirmations()[0] as Sent);
   const status = await call("/api/quote-status", { method: "POST", body: { reference, token } });
   expect(status.status).toBe(200);
 });
@@ -136,7 +136,7 @@ it("the confirmation is given up after ten attempts", async () => {
   mail.isDown = true;
   await send(mail.bindings);
   for (let i = 1; i <= 20; i++) {
-    vi.setSystemTime(start + i * hourMs);
+    vi.setSystemTime(startMs + i * hourMs);
     await runJobs(mail.bindings);
   }
   const row = await env.DB.prepare("SELECT notifyAt, notifyTries FROM request_confirmations").first();

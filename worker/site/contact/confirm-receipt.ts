@@ -48,7 +48,7 @@ export async function confirmReceipt(
     const { meta } = await env.DB.prepare(enqueue)
       .bind(id, addressHash(env, email), now, leaseExpiry(), since)
       .run();
-    if (meta.changes > 0) await attempt(env, id);
+    if (meta.changes > 0) await sendConfirmation(env, id);
   } catch (error) {
     logError("confirmation not sent", error);
   }
@@ -61,24 +61,24 @@ export async function retryConfirmations(env: Env): Promise<void> {
     const { results } = await env.DB.prepare(lease)
       .bind(new Date().toISOString(), leaseExpiry())
       .all<{ messageId: number }>();
-    return Promise.all(results.map(({ messageId }) => attempt(env, messageId)));
+    return Promise.all(results.map(({ messageId }) => sendConfirmation(env, messageId)));
   });
 }
 
 /** Sends a leased confirmation. Each attempt creates a new link, because only the hash of a token is stored. */
-async function attempt(env: Env, id: number): Promise<boolean> {
+async function sendConfirmation(env: Env, id: number): Promise<boolean> {
   const { DB } = env;
   const row = await DB.prepare(select)
     .bind(id)
     .first<{ reference: string; email: string; createdAt: string; notifyTries: number }>();
   if (!row) return false; // the message has been erased since
   const { reference, email, createdAt, notifyTries } = row;
-  const receivedAt = Date.parse(createdAt);
+  const receivedAtMs = Date.parse(createdAt);
   const token = newToken();
   await DB.prepare(addLink)
-    .bind(hashToken(token), id, new Date(receivedAt + minStatusLinkLifetimeMs).toISOString())
+    .bind(hashToken(token), id, new Date(receivedAtMs + minStatusLinkLifetimeMs).toISOString())
     .run();
-  const isSent = await sendMail(env, confirmationMail({ reference, receivedAt, token }), email);
+  const isSent = await sendMail(env, confirmationMail({ reference, receivedAtMs, token }), email);
   const isOver = isSent || notifyTries >= maxTries;
   await DB.prepare(recordResult)
     .bind(id, isOver ? null : nextTryAt(notifyTries))
@@ -86,7 +86,7 @@ async function attempt(env: Env, id: number): Promise<boolean> {
   return isSent;
 }
 
-/** Returns the same hash for all spellings of a mailbox. The hash is keyed, so that nobody can recover the address. */
+/** Ignores case and a `+tag`, as mailboxes do. The hash is keyed, so that nobody can recover the address. */
 function addressHash(env: Env, email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
   return keyedHash(env, "confirmations", mailbox);

@@ -4,8 +4,7 @@ import type { Mail } from "#worker/outside/mail.ts";
 
 interface ConfirmationData {
   reference: string;
-  /** In ms since 1970. */
-  receivedAt: number;
+  receivedAtMs: number;
   token: string;
 }
 
@@ -13,14 +12,14 @@ interface ConfirmationData {
  * Builds the mail that confirms a quote request. Contains nothing that the sender typed: the address may be somebody
  * else's, and the form must not send them messages. The token is in the fragment, which reaches no server or log.
  */
-export function confirmationMail({ reference, receivedAt, token }: ConfirmationData): Mail {
+export function confirmationMail({ reference, receivedAtMs, token }: ConfirmationData): Mail {
   return {
     subject: `We received your quote request ${reference}`,
     text: [
       "Thank you for your quote request.",
       "",
       `Reference: ${reference}`,
-      `We reply with price and availability by ${replyDueText(receivedAt)}.`,
+      `We reply with price and availability by ${replyDueText(receivedAtMs)}.`,
       "",
       "See how far your request has come:",
       `${company.website}/quote/${reference}#${token}`,

@@ -46,9 +46,9 @@ describe("a message", () => {
     }
   });
 
-  it("is refused with a message when the database fails", async () => {
-    const dead = { prepare: () => assert.fail("disk I/O error") } as unknown as D1Database;
-    const response = await postContactMessage(validMessage, {}, { DB: dead });
+  it("is refused with an error message when the database fails", async () => {
+    const failingDatabase = { prepare: () => assert.fail("disk I/O error") } as unknown as D1Database;
+    const response = await postContactMessage(validMessage, {}, { DB: failingDatabase });
     expect(response.status).toBe(503);
     expect((await refusalOf(response)).message).toBe("Failed to submit form to database");
   });
@@ -67,9 +67,13 @@ describe("a message", () => {
     },
   );
 
-  it("is stored when no mail is configured, and mainEmail is absent", async () => {
-    const without: Partial<Env>[] = [{ EMAIL: undefined } as never, { MAIL_TO: "" }, { MAIL_FROM: "" }];
-    for (const bindings of without) {
+  it("is stored when no mail is configured, and the reply has no mainEmail", async () => {
+    const incompleteBindings: Partial<Env>[] = [
+      { EMAIL: undefined } as never,
+      { MAIL_TO: "" },
+      { MAIL_FROM: "" },
+    ];
+    for (const bindings of incompleteBindings) {
       const before = await countMessages();
       const response = await postContactMessage(validMessage, {}, bindings);
       expect(await response.json()).toMatchObject({
@@ -184,7 +188,7 @@ describe("an Idempotency-Key", () => {
 });
 
 describe("signs of a bot", () => {
-  const marked = async (key: string) =>
+  const doubtFlags = async (key: string) =>
     (await readMessages()).filter((row) => row.idempotencyKey === key).map(({ isDoubtful }) => isDoubtful);
   const fast = { trap: "", openMs: 1999 };
 
@@ -198,7 +202,7 @@ describe("signs of a bot", () => {
     ["a filled honeypot", { signs: { trap: "https://example.com", openMs: 60_000 } }, 1],
     ["an overlong honeypot", { signs: { trap: "x".repeat(2000), openMs: 60_000 } }, 1],
     ["a honeypot that is no text", { signs: { trap: [1], openMs: 60_000 } }, 1],
-  ])("%s: the message is stored, flagged or not, and staff are notified", async (_, more, mark) => {
+  ])("%s: the message is stored, flagged or not, and staff are notified", async (_, more, expectedFlag) => {
     const key = crypto.randomUUID();
     const send = acceptingSend();
     const response = await postContactMessage(
@@ -207,9 +211,9 @@ describe("signs of a bot", () => {
       mailBinding(send),
     );
     expect(await response.json()).toMatchObject({ success: true, emailStatus: { mainEmail: true } });
-    expect(await marked(key)).toEqual([mark]);
+    expect(await doubtFlags(key)).toEqual([expectedFlag]);
     const mail = send.mock.lastCall?.[0] as unknown as { text: string };
-    expect(mail.text.includes("Possibly spam")).toBe(mark === 1);
+    expect(mail.text.includes("Possibly spam")).toBe(expectedFlag === 1);
   });
 
   it("are not part of the message: a retry with other signs gets the first reply", async () => {
@@ -221,6 +225,6 @@ describe("signs of a bot", () => {
       ).json(),
     ).toEqual(first);
     expect(await (await postContactMessage(validMessage, headers)).json()).toEqual(first);
-    expect(await marked(headers["Idempotency-Key"])).toEqual([1]);
+    expect(await doubtFlags(headers["Idempotency-Key"])).toEqual([1]);
   });
 });

@@ -20,10 +20,10 @@ export const decideQuotation = serve(endpoint, async (c, { body }) => {
   return { data: await readStatus(c.env, id, true) };
 });
 
-const isReplaced = `EXISTS (SELECT 1 FROM message_revisions WHERE earlierKey =
+const isRequestReplaced = `EXISTS (SELECT 1 FROM message_revisions WHERE earlierKey =
   (SELECT idempotencyKey FROM contact_messages WHERE id = :id))`;
 const isOpen = `messageId = :id AND version = :version AND replacedAt IS NULL AND decision IS NULL
-  AND validUntil >= :today AND NOT ${isReplaced}`;
+  AND validUntil >= :today AND NOT ${isRequestReplaced}`;
 const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, 'buyer', 'update', 'message', messageId, :decision || ' quotation ' || version
   FROM quotations WHERE ${isOpen}`;
@@ -32,19 +32,19 @@ const updateQuotation = `UPDATE quotations SET decision = :decision, decidedAt =
 /** Reopens a handled request, because somebody has to act on the decision. */
 const reopenRequest =
   "UPDATE contact_messages SET version = version + 1, isHandled = 0 WHERE id = :id AND changes() > 0";
-const select = `SELECT validUntil, decision, replacedAt, ${isReplaced} AS isReplaced
+const select = `SELECT validUntil, decision, replacedAt, ${isRequestReplaced} AS isRequestReplaced
   FROM quotations WHERE messageId = :id AND version = :version`;
 
 interface Row {
   validUntil: string;
   decision: Decision | null;
   replacedAt: string | null;
-  isReplaced: 0 | 1;
+  isRequestReplaced: 0 | 1;
 }
 
 /**
- * @returns whether this call made the decision. @throws Refusal `conflict`, or `not_found` if the quotation does not
- * exist
+ * @returns whether this call made the decision; false if the same one was made before
+ * @throws Refusal `conflict`, or `not_found` if the quotation does not exist
  */
 async function decide(env: Env, id: number, { version, decision, note }: Body): Promise<boolean> {
   const nowMs = Date.now();
@@ -63,12 +63,12 @@ async function decide(env: Env, id: number, { version, decision, note }: Body): 
   throw new Refusal("conflict", reasonOf(row, nowMs));
 }
 
-function reasonOf({ replacedAt, decision, isReplaced, ...quotation }: Row, nowMs: number): string {
+function reasonOf({ replacedAt, decision, isRequestReplaced, ...quotation }: Row, nowMs: number): string {
   if (replacedAt !== null) {
     return "We have sent a newer quotation since. Please check that one before you answer.";
   }
   if (decision !== null) return `This quotation was ${decision} already. To change that, please call us.`;
-  if (isReplaced)
+  if (isRequestReplaced)
     return "You have replaced this request by a later one. We will send you a quotation for that.";
   return isExpired(quotation, nowMs)
     ? "This quotation has expired. Please call us, and we will send you a new one."

@@ -20,7 +20,7 @@ export const notFound = () => new Refusal("not_found", notFoundMessage);
 /** Matches quote requests, and other messages that staff have answered with a quotation. */
 const isTrackable = `reference = :reference AND (substr(subject, 1, ${quoteSubjectPrefix.length}) = '${quoteSubjectPrefix}'
   OR EXISTS (SELECT 1 FROM quotations WHERE messageId = contact_messages.id))`;
-/** The query returns one row and reads the same indexes whether or not the request exists: timing reveals nothing. */
+/** Returns one row and reads the same indexes whether or not the request exists, so that timing reveals nothing. */
 const selectWhere = (isProved: string) =>
   `SELECT (SELECT id FROM contact_messages WHERE ${isTrackable} AND ${isProved}) AS id`;
 const selectBy = {

@@ -14,16 +14,19 @@ export interface Revisions {
   later: Revision[];
 }
 
-const maxKeys = 20;
+const maxRevisions = 20;
 const follow = (from: "earlierKey" | "laterKey", to: "earlierKey" | "laterKey") =>
   `WITH RECURSIVE version(key) AS (
      SELECT ${to} FROM message_revisions WHERE ${from} = ?1
      UNION SELECT ${to} FROM version CROSS JOIN message_revisions ON ${from} = key
-   ) SELECT key, reference FROM version LEFT JOIN contact_messages ON idempotencyKey = key LIMIT ${maxKeys}`;
+   ) SELECT key, reference FROM version LEFT JOIN contact_messages ON idempotencyKey = key LIMIT ${maxRevisions}`;
 const selectEarlier = follow("laterKey", "earlierKey");
 const selectLater = follow("earlierKey", "laterKey");
 
-/** Finds the other versions. Returns none if the database fails, because every caller can do without them. */
+/**
+ * Finds the other versions of the request with this key. Returns none if the database fails, because every caller can
+ * do without them.
+ */
 export async function findRevisions({ DB }: Env, key: string): Promise<Revisions> {
   try {
     const results = await DB.batch<Revision>([

@@ -79,10 +79,10 @@ describe("a parts list", () => {
 
   it("reaches staff in the notification, as part of the message", async () => {
     const mail = acceptingSend();
-    const quote = { ...{ name: "Ana Ruiz", email: "ana@example.com", company: "", phone: "302 555 0100" } };
+    const sender = { name: "Ana Ruiz", email: "ana@example.com", company: "", phone: "302 555 0100" };
     const parts = "40 × Hex Bolt | Part number: HB-M8-20";
     const body = quoteMessage({
-      ...quote,
+      ...sender,
       subject: "Bolts",
       message: "Please quote.",
       requirements: "",
@@ -94,16 +94,16 @@ describe("a parts list", () => {
   });
 
   it.each([
-    ["a text", "bolts", "items", "Expected array, received string"],
+    ["a text instead of a list", "bolts", "items", "Expected array, received string"],
     ["201 lines", Array(201).fill({ text: "Bolt", quantity: 1 }), "items", "at most 200 element(s)"],
     ["no quantity", [{ text: "Bolt" }], "items.0.quantity", "Required"],
-    ["half a part", [{ text: "Bolt", quantity: 0.5 }], "items.0.quantity", "Expected int"],
-    ["none of a part", [{ text: "Bolt", quantity: 0 }], "items.0.quantity", "greater than or equal to 1"],
+    ["half a piece", [{ text: "Bolt", quantity: 0.5 }], "items.0.quantity", "Expected int"],
+    ["a quantity of zero", [{ text: "Bolt", quantity: 0 }], "items.0.quantity", "greater than or equal to 1"],
     ["no text", [{ text: " ", quantity: 1 }], "items.0.text", "Required"],
     ["a line break", [{ text: "Bo\nlt", quantity: 1 }], "items.0.text", "Must be a single line"],
     ["a long note", [{ text: "Bolt", quantity: 1, note: "x".repeat(301) }], "items.0.note", "at most 300"],
-    ["half a character", [{ text: "Bolt \ud83d", quantity: 1 }], "items.0.text", "Invalid text"],
-  ])("is refused by field when it holds %s", async (_, wrong, field, message) => {
+    ["a lone surrogate", [{ text: "Bolt \ud83d", quantity: 1 }], "items.0.text", "Invalid text"],
+  ])("is refused with an error for the field when it contains %s", async (_, wrong, field, message) => {
     const key = newKey();
     const response = await send(key, { items: wrong });
     expect(response.status).toBe(400);

@@ -6,22 +6,22 @@ import { parseLimit } from "#worker/http/rate-limit.ts";
 import { rateLimited } from "#worker/http/refusal.ts";
 
 const hourMs = 60 * 60_000;
-const defaultLimit = 30;
+const defaultLimitPerHour = 30;
 
 const countChecks = `INSERT INTO status_checks (scope, period, endsAt, checks)
   SELECT value, ?2, ?3, 1 FROM json_each(?1) WHERE true
   ON CONFLICT DO UPDATE SET checks = checks + 1 RETURNING scope, checks`;
 
 /**
- * Counts an attempt to see a request by e-mail address before anything is looked up, so that simultaneous attempts
- * cannot exceed the limit. Counts per network of the caller and, over all networks, per reference. Larger IPv6 networks
- * allow more, because strangers can share them.
+ * Counts an attempt to see a request by e-mail address. Call it before the look-up, so that simultaneous attempts
+ * cannot exceed the limit. Counts per network of the caller and, over all networks, per reference. A larger IPv6
+ * network has a higher limit, because strangers can share it.
  *
  * @throws Refusal `too_many`
  */
 export async function limitStatusChecks(c: Context<AppEnv>, reference: string): Promise<void> {
   const { DB, STATUS_CHECKS_PER_HOUR } = c.env;
-  const limit = parseLimit(STATUS_CHECKS_PER_HOUR, defaultLimit);
+  const limit = parseLimit(STATUS_CHECKS_PER_HOUR, defaultLimitPerHour);
   const hash = (text: string) => keyedHash(c.env, "status checks", text);
   const limits = new Map([[hash(`reference ${reference}`), limit]]);
   for (const [i, network] of clientNetworks(c).entries())

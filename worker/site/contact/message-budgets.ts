@@ -10,7 +10,7 @@ export interface Budget {
   endsAt: string;
   /** Maximum number of messages or photos. */
   messages: number;
-  /** Maximum size of all of them. */
+  /** Maximum total size of the messages or photos. */
   bytes: number;
 }
 
@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs;
 const kilobyte = 1000;
 const megabyte = 1_000_000;
 
-/** Defaults of the variables in wrangler.toml. */
+/** Defaults for variables that wrangler.toml does not set. */
 const defaults = {
   MESSAGES_PER_HOUR: 500,
   MESSAGES_PER_DAY: 2000,
@@ -67,11 +67,11 @@ function budgetBuilder(nowMs: number, env: Env, unitBytes: number) {
   const budget = (
     scope: string,
     period: typeof hour,
-    count: keyof typeof defaults,
-    units: keyof typeof defaults,
+    countVariable: keyof typeof defaults,
+    sizeVariable: keyof typeof defaults,
   ): Budget => ({
-    ...{ scope, ...period, messages: limitOf(env, count) },
-    bytes: Math.min(limitOf(env, units) * unitBytes, Number.MAX_SAFE_INTEGER),
+    ...{ scope, ...period, messages: limitOf(env, countVariable) },
+    bytes: Math.min(limitOf(env, sizeVariable) * unitBytes, Number.MAX_SAFE_INTEGER),
   });
   return { hour, day, budget };
 }
@@ -93,15 +93,15 @@ export const takeFromBudgetsIf = (condition: string) =>
 /** Number of messages per hour with their own notification. Further ones are announced in a digest. */
 export const notificationsPerHour = (env: Env): number => limitOf(env, "NOTIFICATIONS_PER_HOUR");
 
-/** Returns the largest safe integer for 0, which means no limit, because SQLite has no infinite integer. */
+/** Returns the largest safe integer if the limit is 0, which means none, because SQLite has no infinite integer. */
 function limitOf(env: Env, name: keyof typeof defaults): number {
   return Math.min(parseLimit(env[name], defaults[name]), Number.MAX_SAFE_INTEGER);
 }
 
-function periodAt(nowMs: number, lengthMs: number, characters: number) {
+function periodAt(nowMs: number, lengthMs: number, isoLength: number) {
   const startMs = Math.floor(nowMs / lengthMs) * lengthMs;
   return {
-    period: new Date(startMs).toISOString().slice(0, characters),
+    period: new Date(startMs).toISOString().slice(0, isoLength),
     endsAt: new Date(startMs + lengthMs).toISOString(),
   };
 }

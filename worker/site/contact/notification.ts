@@ -10,14 +10,14 @@ type NotifiedMessage = Pick<
 > &
   Partial<Pick<Row, "photos">>;
 
-/** Builds the e-mail that tells staff about a message. Replying to it writes to the sender. */
+/** Builds the e-mail that tells staff about a message. Replies to it go to the sender. */
 export function contactNotification(message: NotifiedMessage, { earlier, later }: Revisions): Mail {
   const { name, email, company, subject, reference, isDoubtful, photos } = message;
   const lines = [
     `Reference: ${reference}`,
-    ...listed("Replaces", earlier),
+    ...referenceLines("Replaces", earlier),
     // An earlier attempt can arrive after the one that replaces it.
-    ...listed("Replaced by", later),
+    ...referenceLines("Replaced by", later),
     ...[`Name: ${name}`, `E-mail: ${email}`, `Company: ${company || "-"}`].map(oneLine),
     oneLine(`Subject: ${subjectLabel(subject)}`),
     ...(photos?.length ? [`Photos: ${photos.length}, in the inbox`] : []),
@@ -36,7 +36,7 @@ export function contactNotification(message: NotifiedMessage, { earlier, later }
 /**
  * Lists only versions that have arrived, because a sender could make up a key with the reference of another message.
  */
-function listed(label: string, versions: Revisions["earlier"]): string[] {
+function referenceLines(label: string, versions: Revisions["earlier"]): string[] {
   const references = versions.map(({ reference }) => reference).filter((reference) => reference !== null);
   return references.length ? [`${label}: ${references.join(", ")}`] : [];
 }

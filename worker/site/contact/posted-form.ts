@@ -56,7 +56,7 @@ async function storeForm(
     const { later } = await findRevisions(c.env, hiddenKey);
     await acceptMessage(c, message, {
       key: revision,
-      replaces: [...later.map((one) => one.key), hiddenKey],
+      replaces: [...later.map((version) => version.key), hiddenKey],
       isDoubtful,
     });
     return revision;

@@ -66,7 +66,7 @@ describe("the status of a quote request", () => {
     expect(await dataOf({ reference, token })).toEqual(expected);
   });
 
-  it("is shown without its texts to anyone who knows reference and e-mail address, in any spelling", async () => {
+  it("is shown without its details to anyone who knows reference and e-mail address, in any spelling", async () => {
     const { reference } = await send();
     const spelled = reference.toLowerCase().replaceAll("-", " ");
     expect(await dataOf({ reference: spelled, email: " aNA@example.com " })).toEqual({
@@ -112,7 +112,7 @@ describe("the status of a quote request", () => {
 describe("a caller without valid proof", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 
-  /** Everything that a caller can observe, except the request id. */
+  /** Returns everything that a caller can observe, except the request id. */
   async function answerTo(body: object) {
     const response = await ask(body);
     const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
@@ -146,9 +146,9 @@ describe("a caller without valid proof", () => {
     expect(answers[0]).toMatchObject({ status: 404 });
   });
 
-  it("causes the same work, whether or not the reference exists", async () => {
+  it("causes the same database queries, whether or not the reference exists", async () => {
     const { reference } = await send();
-    const work = async (body: object) => {
+    const statementsFor = async (body: object) => {
       const statements: string[] = [];
       const DB = {
         prepare(sql: string) {
@@ -159,36 +159,37 @@ describe("a caller without valid proof", () => {
       expect((await ask(body, { DB })).status).toBe(404);
       return statements;
     };
-    const known = await work({ reference, email: "bo@example.com" });
-    expect(await work({ reference: "M-0000-00", email: "bo@example.com" })).toEqual(known);
+    const known = await statementsFor({ reference, email: "bo@example.com" });
+    expect(await statementsFor({ reference: "M-0000-00", email: "bo@example.com" })).toEqual(known);
     expect(known).toHaveLength(2);
-    const linked = await work({ reference, token });
-    expect(await work({ reference: "M-0000-00", token })).toEqual(linked);
+    const linked = await statementsFor({ reference, token });
+    expect(await statementsFor({ reference: "M-0000-00", token })).toEqual(linked);
   });
 });
 
 describe("guesses of an e-mail address", () => {
-  const start = Date.UTC(2026, 10, 24, 9, 20);
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));
+  const startMs = Date.UTC(2026, 10, 24, 9, 20);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: startMs }));
 
   const bindings = { ...deployedLimits, CALLS_PER_MINUTE: "0" };
   const guess = (address: string, reference: string, email: string) =>
     ask({ reference, email }, bindings, { "CF-Connecting-IP": address });
-  async function statuses(count: number, one: (i: number) => Promise<Response>) {
-    const found: Record<number, number> = {};
-    for (let i = 0; i < count; i += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, j) => one(i + j)));
-      for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;
+  /** Makes this many calls and counts the responses by status. */
+  async function countStatuses(callCount: number, makeCall: (i: number) => Promise<Response>) {
+    const counts: Record<number, number> = {};
+    for (let i = 0; i < callCount; i += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, j) => makeCall(i + j)));
+      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
     }
-    return found;
+    return counts;
   }
 
-  it("are limited to 30 an hour from one network, and further ones reveal nothing, even if right", async () => {
+  it("are limited to 30 an hour from one network, and further ones reveal nothing, even if correct", async () => {
     const { reference } = await send();
-    const found = await statuses(600, (i) =>
+    const counts = await countStatuses(600, (i) =>
       guess("192.0.2.1", i % 2 ? reference : referenceOf(crypto.randomUUID()), `ana${i}@example.com`),
     );
-    expect(found).toEqual({ 404: 30, 429: 570 });
+    expect(counts).toEqual({ 404: 30, 429: 570 });
     const refused = await guess("192.0.2.1", reference, "ana@example.com");
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe(String(40 * 60));
@@ -196,23 +197,23 @@ describe("guesses of an e-mail address", () => {
       code: "too_many",
       message: "Too many attempts. Please try again in 40 minutes.",
     });
-    vi.setSystemTime(start + 40 * 60_000);
+    vi.setSystemTime(startMs + 40 * 60_000);
     expect((await guess("192.0.2.1", reference, "ana@example.com")).status).toBe(200);
   });
 
   it("are limited to 30 an hour for one reference from any number of networks, but its key still works", async () => {
     const { key, reference } = await send();
     const network = (i: number) => `198.51.${Math.floor(i / 250)}.${i % 250}`;
-    const found = await statuses(300, (i) => guess(network(i), reference, `ana${i}@example.com`));
-    expect(found).toEqual({ 404: 30, 429: 270 });
+    const counts = await countStatuses(300, (i) => guess(network(i), reference, `ana${i}@example.com`));
+    expect(counts).toEqual({ 404: 30, 429: 270 });
     expect((await ask({ reference, key }, bindings)).status).toBe(200);
   });
 
   it("are also limited for a whole IPv6 /48", async () => {
-    const found = await statuses(300, (i) =>
+    const counts = await countStatuses(300, (i) =>
       guess(`2001:db8:1:${i.toString(16)}::1`, referenceOf(crypto.randomUUID()), "ana@example.com"),
     );
-    expect(found[404]).toBeLessThanOrEqual(120);
+    expect(counts[404]).toBeLessThanOrEqual(120);
   });
 
   it("leave neither address nor reference in the database", async () => {

@@ -41,7 +41,7 @@ describe("replaces", () => {
     await send(key.toUpperCase(), { replaces: [earlier.toUpperCase(), key] });
     expect(await revisions()).toEqual([{ earlierKey: earlier, laterKey: key }]);
     const keys = (await readMessages()).map(({ idempotencyKey }) => idempotencyKey);
-    expect(keys.filter((one) => one === earlier || one === key)).toEqual([earlier, key]);
+    expect(keys.filter((stored) => stored === earlier || stored === key)).toEqual([earlier, key]);
   });
 
   it("is not part of the message that the key is bound to", async () => {
@@ -65,7 +65,7 @@ describe("replaces", () => {
 
   const notUuids = "Every entry of replaces must be a UUID";
   it.each([
-    ["a text", "no list", "replaces", "Expected array, received string"],
+    ["a text instead of a list", "no list", "replaces", "Expected array, received string"],
     ["null", null, "replaces", "Expected array, received null"],
     ["too many keys", Array.from({ length: 21 }, newKey), "replaces", "at most 20 element(s)"],
     ["a key that is no UUID", [newKey(), "again"], "replaces.1", notUuids],
@@ -95,7 +95,7 @@ describe("the notification of a revision", () => {
     return (mail as { text: string } | undefined)?.text;
   };
 
-  it("names every earlier version, also those that an earlier version replaced", async () => {
+  it("names every earlier version that the message replaces", async () => {
     const [first, second, third] = [newKey(), newKey(), newKey()];
     const mail = acceptingSend();
     await send(first, { message: "One." }, mailBinding(mail));

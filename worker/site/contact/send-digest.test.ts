@@ -5,7 +5,7 @@ import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import {
-  hourlyLimits,
+  hourlyAndDailyLimits,
   messageHeaders,
   resetBudgetsAfterEach,
   sentMails,
@@ -27,7 +27,7 @@ describe("notifications above the hourly limit", () => {
 
   it("are combined into one mail when the hour is over", async () => {
     const mail = acceptingSend();
-    const bindings = { ...hourlyLimits, ...mailBinding(mail), NOTIFICATIONS_PER_HOUR: "3" };
+    const bindings = { ...hourlyAndDailyLimits, ...mailBinding(mail), NOTIFICATIONS_PER_HOUR: "3" };
     const keys = Array.from({ length: 8 }, () => crypto.randomUUID() as string);
     const answers = await Promise.all(
       keys.map((key, i) =>
@@ -74,14 +74,14 @@ describe("notifications above the hourly limit", () => {
     await env.DB.exec(
       `INSERT INTO contact_messages (name, email, subject, message, createdAt, reference, bodyHash, inDigest, notifyAt) VALUES ${values.join(", ").replaceAll("\n", "' || char(10) || '")}`,
     );
-    const down = vi.fn(async () => Promise.reject(new Error("down")));
+    const failingSend = vi.fn(async () => Promise.reject(new Error("down")));
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    await runJobs({ ...hourlyLimits, ...mailBinding(down) });
+    await runJobs({ ...hourlyAndDailyLimits, ...mailBinding(failingSend) });
     log.mockRestore();
-    expect(down).toHaveBeenCalledTimes(1);
+    expect(failingSend).toHaveBeenCalledTimes(1);
     const mail = acceptingSend();
     vi.setSystemTime(startMs + 5 * 60_000);
-    await runJobs({ ...hourlyLimits, ...mailBinding(mail) });
+    await runJobs({ ...hourlyAndDailyLimits, ...mailBinding(mail) });
     expect(sentMails(mail)).toHaveLength(1);
     const { subject, text } = sentMails(mail)[0] ?? { subject: "", text: "" };
     expect(subject).toBe("120 more messages in the inbox");

@@ -36,14 +36,14 @@ export async function sendDigest(env: Env): Promise<void> {
     .bind(lease)
     .all<ListedMessage & { total: number }>();
   const total = results[0]?.total ?? 0;
-  const isSent = await sendMail(env, digest(results, total));
+  const isSent = await sendMail(env, digestMail(results, total));
   const [mainEmail, notifyAt] = isSent ? [1, null] : [0, new Date().toISOString()];
   await DB.prepare(`UPDATE contact_messages SET mainEmail = ?2, notifyAt = ?3 WHERE ${isLeased}`)
     .bind(lease, mainEmail, notifyAt)
     .run();
 }
 
-function digest(listed: readonly ListedMessage[], total: number): Mail {
+function digestMail(listed: readonly ListedMessage[], total: number): Mail {
   const messages = total === 1 ? "1 more message" : `${total} more messages`;
   const lines = listed.map(
     ({ reference, name, email, subject }) =>

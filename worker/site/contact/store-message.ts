@@ -26,8 +26,8 @@ type StoreResult =
   | { result: "photos missing"; missing: string[] }
   | { result: "too many"; retryAfterSeconds: number };
 
-const windowMs = 60_000;
-const defaultLimit = 200;
+const limitWindowMs = 60_000;
+const defaultLimitPerMinute = 200;
 
 /** Adds a row if the message is accepted. Repeated messages add none and get their reply even above the limit. */
 const countMessage = `INSERT INTO message_counts (id, network, at) SELECT ?3, ?4, ?5
@@ -78,8 +78,11 @@ export async function storeMessage(
 ): Promise<StoreResult> {
   const { DB } = env;
   const nowMs = Date.now();
-  const [now, since] = [nowMs, nowMs - windowMs].map((ms) => new Date(ms).toISOString()) as [string, string];
-  const limit = Math.min(parseLimit(env.MESSAGES_PER_MINUTE, defaultLimit), Number.MAX_SAFE_INTEGER);
+  const [now, since] = [nowMs, nowMs - limitWindowMs].map((ms) => new Date(ms).toISOString()) as [
+    string,
+    string,
+  ];
+  const limit = Math.min(parseLimit(env.MESSAGES_PER_MINUTE, defaultLimitPerMinute), Number.MAX_SAFE_INTEGER);
   const countId = crypto.randomUUID();
   const hash = networkHash(env, network);
   const key = row.idempotencyKey ?? null;
@@ -112,7 +115,10 @@ export async function storeMessage(
     const [{ endsAt = null, isGlobal = 0 } = {}] = exceeded?.results ?? [];
     if (isGlobal) logError("messages refused: the budget of all networks is used up");
     const [{ at = null, isFull = 0 } = {}] = oldest?.results ?? [];
-    const freeAtMs = Math.max(isFull && at ? Date.parse(at) + windowMs : 0, endsAt ? Date.parse(endsAt) : 0);
+    const freeAtMs = Math.max(
+      isFull && at ? Date.parse(at) + limitWindowMs : 0,
+      endsAt ? Date.parse(endsAt) : 0,
+    );
     return { result: "too many", retryAfterSeconds: Math.max(1, Math.ceil((freeAtMs - nowMs) / 1000)) };
   } catch (error) {
     logError("message not stored", error);
@@ -155,7 +161,7 @@ function bytesOf({ name, email, company, subject, message, items }: Row): number
   return Buffer.byteLength([name, email, company ?? "", subject, message, list].join(""));
 }
 
-/** Hashes a network with a key, so that nobody can recover the address. Works without AUTH_SECRET, as sending does. */
+/** Hashes a network with a key, so that nobody can recover the address. Also works without AUTH_SECRET, as forms do. */
 export function networkHash(env: Env, network: string): string {
   return keyedHash(env, "message counts", network);
 }

@@ -15,7 +15,7 @@ interface Upload {
   /** Hash of the file as it was sent. */
   sha256: string;
   type: string;
-  /** The file to store. */
+  /** The file to store, without metadata. */
   file: Uint8Array;
 }
 
@@ -52,10 +52,10 @@ export async function storeUpload(
       DB.prepare("SELECT * FROM uploads WHERE id = ?1").bind(id),
     ]);
     const [row] = found?.results ?? [];
-    if (!row) throw tooMany(exceeded?.results[0], nowMs);
+    if (!row) throw budgetRefusal(exceeded?.results[0], nowMs);
     if (row.sha256 !== sha256)
       throw new Refusal("key_reused", "Another photo was already sent under this id.");
-    // Its file is about to be deleted (jobs/delete-uploads.ts). After that it can be stored again.
+    // The photo has expired and is about to be deleted (jobs/delete-uploads.ts). After that it can be stored again.
     if (row.expiresAt !== null && row.expiresAt <= now) throw new Refusal("unavailable");
     if (row.isStored) return;
     await putFile(env, id, file, type);
@@ -67,7 +67,7 @@ export async function storeUpload(
   }
 }
 
-function tooMany({ endsAt, isGlobal }: Partial<BatchRow> = {}, nowMs: number): Refusal {
+function budgetRefusal({ endsAt, isGlobal }: Partial<BatchRow> = {}, nowMs: number): Refusal {
   if (isGlobal) logError("photos refused: the budget of all networks is used up");
   const waitMs = endsAt ? Date.parse(endsAt) - nowMs : 0;
   return rateLimited(Math.max(1, Math.ceil(waitMs / 1000)), "photos");

@@ -33,8 +33,8 @@ const read = (id: string, headers: Record<string, string> = staffHeaders) =>
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const rowOf = (id: string) => env.DB.prepare("SELECT * FROM uploads WHERE id = ?").bind(id).first();
 const keys = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
-/** A picture of exactly this many bytes, padded with picture data. */
-const ofSize = (bytes: number) => {
+/** Builds a picture of exactly this many bytes, padded with picture data. */
+const pictureOfSize = (bytes: number) => {
   const data = new Uint8Array(bytes - jpeg().length);
   return jpeg([...jpegPieces, data]);
 };
@@ -102,9 +102,9 @@ describe("a photo", () => {
   });
 
   it("may be 5 MB in size, but not a byte more", async () => {
-    expect((await put(newId(), ofSize(maxUploadBytes))).status).toBe(200);
+    expect((await put(newId(), pictureOfSize(maxUploadBytes))).status).toBe(200);
     const id = newId();
-    const refused = await put(id, ofSize(maxUploadBytes + 1));
+    const refused = await put(id, pictureOfSize(maxUploadBytes + 1));
     expect(refused.status).toBe(413);
     expect(await refusalOf(refused)).toMatchObject({
       code: "too_large",
@@ -116,7 +116,7 @@ describe("a photo", () => {
   it.each([
     ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ["HTML", "<!doctype html><script>alert(1)</script>"],
-    ["nothing", ""],
+    ["an empty file", ""],
   ])("is not %s, whatever its Content-Type says", async (_, body) => {
     const id = newId();
     const refused = await put(id, body);
@@ -199,13 +199,13 @@ describe("a stranger", () => {
 describe("photos from a network", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 24, 9, 20) }));
   afterEach(() => void vi.useRealTimers());
-  const megabyte = ofSize(1_000_000);
+  const megabyte = pictureOfSize(1_000_000);
 
   it.each([
-    ["number in an hour", { UPLOADS_PER_HOUR: "2" }, 40 * 60],
-    ["number in a day", { UPLOADS_PER_DAY: "2" }, (14 * 60 + 40) * 60],
-    ["bytes in an hour", { UPLOAD_MB_PER_HOUR: "2" }, 40 * 60],
-    ["bytes in a day", { UPLOAD_MB_PER_DAY: "2" }, (14 * 60 + 40) * 60],
+    ["number per hour", { UPLOADS_PER_HOUR: "2" }, 40 * 60],
+    ["number per day", { UPLOADS_PER_DAY: "2" }, (14 * 60 + 40) * 60],
+    ["bytes per hour", { UPLOAD_MB_PER_HOUR: "2" }, 40 * 60],
+    ["bytes per day", { UPLOAD_MB_PER_DAY: "2" }, (14 * 60 + 40) * 60],
   ])("are limited by %s, and those from other networks are not", async (_, bindings, waitSeconds) => {
     const ids = [newId(), newId(), newId()];
     for (const id of ids.slice(0, 2)) expect((await put(id, megabyte, bindings)).status).toBe(200);
@@ -221,7 +221,7 @@ describe("photos from a network", () => {
     expect((await put(ids[2] as string, megabyte, bindings)).status).toBe(200);
   });
 
-  it("are limited together with those of all networks, and that is logged", async () => {
+  it("are limited together with those of all networks, and a refusal is logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const bindings = { ALL_UPLOADS_PER_DAY: "2" };
     const answers = [];

@@ -23,7 +23,7 @@ export interface LiveData {
   /** The list whose version changes with the page's data. */
   list: PublicList;
   read: (db: D1Database, page: Page, url: URL) => Promise<PageWithData>;
-  /** Gives the page a title and description as far as its URL determines them. */
+  /** Adds the title and description that follow from the URL alone, without the database. */
   describe?: (page: Page, pathname: string) => Page;
   /** If the database fails, the page is sent without data, and the browser fetches it or finds it on the device. */
   optional?: true;
@@ -67,7 +67,7 @@ export const liveData: Record<string, LiveData> = {
       }
       return {
         page: { ...page, title: row.title, description: row.excerpt },
-        // Sanitized when saved, perhaps by an older release. Again, because the browser's sanitizer has not loaded yet.
+        // Sanitizes again: an older release may have saved it, and the browser's sanitizer has not loaded yet.
         data: { post: publishedPost.parse({ ...row, content: sanitizeArticle(row.content) }) },
       };
     },

@@ -10,11 +10,11 @@ import { recordStatements } from "#worker/test/record-statements.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 import { validBody } from "#worker/test/valid-body.ts";
 
-const asset = vi.fn(async (url: URL) => {
+const fetchAsset = vi.fn(async (url: URL) => {
   const built = url.pathname.startsWith("/templates/") ? template : `built ${url.pathname}`;
   return new Response(built, { headers: { ETag: '"build"', "Content-Type": "text/html; charset=utf-8" } });
 });
-const bindings = { ASSETS: { fetch: asset } as unknown as Fetcher };
+const bindings = { ASSETS: { fetch: fetchAsset } as unknown as Fetcher };
 const open = (path: string, headers: Record<string, string> = {}, db: D1Database = env.DB) =>
   call(path, { headers, bindings: { ...bindings, DB: db } });
 const text = async (path: string) => (await open(path)).text();
@@ -27,8 +27,9 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM posts");
 });
 
-/** Returns what the pattern captures, for every match. */
-const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? "");
+/** Returns the text that the pattern captures in each match. */
+const captures = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found]) => found ?? "");
 
 describe("an article", () => {
   it("is complete in the HTML: text, tags, title, description, canonical URL", async () => {
@@ -39,9 +40,9 @@ describe("an article", () => {
     });
     const html = await text("/blog/gloves");
     for (const words of ["Cut text", "Level A4", "EN 388", "Ana Ruiz"]) expect(html).toContain(words);
-    expect(all(html, /<title>(.*?)<\/title>/g)).toEqual([`Gloves &amp; &lt;cuts&gt; | ${company.name}`]);
-    expect(all(html, /<meta name="description" content="(.*?)"/g)).toEqual(["What the numbers mean."]);
-    expect(all(html, /<link rel="canonical" href="(.*?)"/g)).toEqual([`${company.website}/blog/gloves`]);
+    expect(captures(html, /<title>(.*?)<\/title>/g)).toEqual([`Gloves &amp; &lt;cuts&gt; | ${company.name}`]);
+    expect(captures(html, /<meta name="description" content="(.*?)"/g)).toEqual(["What the numbers mean."]);
+    expect(captures(html, /<link rel="canonical" href="(.*?)"/g)).toEqual([`${company.website}/blog/gloves`]);
     expect(html).toContain('<meta property="og:type" content="article"');
   });
 
@@ -59,7 +60,7 @@ describe("an article", () => {
     expect(html).toContain(articleError.text);
   });
 
-  it("reveals nothing of its row that the API would not", async () => {
+  it("does not reveal the version of its row", async () => {
     await insertPost({ slug: "gloves" });
     await env.DB.exec("UPDATE posts SET version = 41");
     for (const path of ["/blog", "/blog/gloves"]) expect(await text(path), path).not.toMatch(/version/i);
@@ -91,7 +92,7 @@ it("shows a changed brand on the home page", async () => {
 it("renders a page with the current deployment's template, not a previous one's", async () => {
   await insertPost({ slug: "gloves" });
   const fetchNextBuild = async (url: URL) => {
-    const text = await (await asset(url)).text();
+    const text = await (await fetchAsset(url)).text();
     return new Response(text.replace("<body>", "<body>next build"), { headers: { ETag: '"next"' } });
   };
   const deployments = ["first", "next"].map((id) => ({
@@ -122,7 +123,7 @@ describe("an ETag", () => {
     expect((await open("/blog", { "If-None-Match": tags.get("/blog") ?? "" })).status).toBe(200);
   });
 
-  it("costs one cheap query when nothing has changed", async () => {
+  it("is checked with one query of the list versions when nothing has changed", async () => {
     await insertPost({ slug: "gloves" });
     const { DB, statements } = recordStatements();
     const tag = (await open("/blog/gloves")).headers.get("ETag") ?? "";
@@ -139,14 +140,14 @@ describe("while the database does not respond", () => {
   });
 
   /** A database whose queries never finish. */
-  const stalled = { prepare: () => ({ bind: () => hanging, ...hanging }) } as unknown as D1Database;
+  const stalledDatabase = { prepare: () => ({ bind: () => hanging, ...hanging }) } as unknown as D1Database;
   const hanging = { raw: never, all: never, first: never, run: never };
   function never() {
     return new Promise(() => {});
   }
   const openStalled = async (path: string) => {
     vi.useFakeTimers();
-    const answer = open(path, {}, stalled);
+    const answer = open(path, {}, stalledDatabase);
     await vi.advanceTimersByTimeAsync(3000);
     return answer;
   };

@@ -9,12 +9,12 @@ import { loadPages, template } from "#worker/test/pages.ts";
 beforeAll(() => loadPages(["/shop/fasteners", "/shop/product/nut", "/shop/search"]));
 
 /** Mocks the static assets binding. */
-const files = () =>
+const mockAssets = () =>
   vi.fn(async (_url: URL, _init?: RequestInit) => {
     const headers = { ETag: '"1"', "Content-Type": "text/html; charset=utf-8" };
     return new Response(template, { headers });
   });
-const open = (path: string, options: Parameters<typeof call>[1] = {}, fetch = files()) =>
+const open = (path: string, options: Parameters<typeof call>[1] = {}, fetch = mockAssets()) =>
   call(path, { ...options, bindings: { ...options.bindings, ASSETS: { fetch } as unknown as Fetcher } });
 
 it.each(["/shop/product/m8x1.25", "/shop/a.b", "/shop/category/a.b", "/shop/product/x.html"])(
@@ -38,7 +38,7 @@ it.each(["/blog/v1.2", "/nope", "/a.b/nope", "/blog/v1.2/nope", "/v1."])(
 it.each(["/nope.html", "/assets/gone", "/assets/gone-1.js", "/images/gone", "/a/b.c/d.png", "/.env"])(
   "%s is no page and looks like a file: a plain 404",
   async (path) => {
-    const fetch = files();
+    const fetch = mockAssets();
     const response = await open(path, {}, fetch);
     expect(response.status).toBe(404);
     expect(response.headers.get("Content-Type")).toContain("text/plain");
@@ -53,7 +53,7 @@ it.each(["", "?a=1&b=%20"])("/index.html%s redirects to /", async (search) => {
 });
 
 it("fetches assets without the caller's conditional headers, and compares the page's own ETag", async () => {
-  const fetch = files();
+  const fetch = mockAssets();
   const ask = (path: string, tag: string) => open(path, { headers: { "If-None-Match": tag } }, fetch);
   expect((await ask("/quote", '"2"')).status).toBe(200);
   for (const tag of ['"1"', 'W/"1"', '"0", "1"']) expect((await ask("/quote", tag)).status, tag).toBe(304);

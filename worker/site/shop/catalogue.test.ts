@@ -8,13 +8,13 @@ import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 import { recordStatements } from "#worker/test/record-statements.ts";
 
-const seeded = 400;
-beforeAll(() => seed(env.DB, { products: seeded }));
+const seededCount = 400;
+beforeAll(() => seed(env.DB, { products: seededCount }));
 
 const ask = (since?: string, headers?: Record<string, string>) =>
   call(`/api/catalogue${since === undefined ? "" : `?since=${since}`}`, { headers: headers ?? {} });
 const get = async (since?: string): Promise<Catalogue> => catalogue.parse(await (await ask(since)).json());
-const products = ({ products: columns }: Catalogue) => {
+const unpackProducts = ({ products: columns }: Catalogue) => {
   const reader = new ColumnReader(columns);
   return reader.ids.map((_, index) => reader.at(index));
 };
@@ -22,8 +22,8 @@ const columns = "id, name, slug, priceCents, imageUrl, sku, categoryId, attribut
 const stored = async (sql = `SELECT ${columns} FROM products ORDER BY id`) =>
   (await env.DB.prepare(sql).all()).results;
 
-/** The statements that a call prepares. */
-async function statementsOf(path: string, headers: Record<string, string> = {}) {
+/** Makes a call and records the statements that it prepares. */
+async function recordCall(path: string, headers: Record<string, string> = {}) {
   const { DB, statements } = recordStatements();
   return { response: await call(path, { headers, bindings: { DB } }), statements };
 }
@@ -58,9 +58,9 @@ it("packs the public fields of every product, and nothing that only staff may se
   expect(text).not.toContain("description");
   expect(text).not.toContain("stock");
   const full = catalogue.parse(await response.json());
-  expect(products(full)).toEqual(await stored());
+  expect(unpackProducts(full)).toEqual(await stored());
   expect(full.categories).toEqual(await stored("SELECT * FROM categories ORDER BY id"));
-  expect(full).toMatchObject({ total: seeded, upTo: null });
+  expect(full).toMatchObject({ total: seededCount, upTo: null });
   expect(full.since).toBeUndefined();
   expect(Math.abs(Date.parse(full.asOf) - Date.now())).toBeLessThan(60_000);
   const [product] = await stored("SELECT description FROM products LIMIT 1");
@@ -69,10 +69,10 @@ it("packs the public fields of every product, and nothing that only staff may se
 
 it("costs one query if the client has this version or another client has already fetched it", async () => {
   await addProduct();
-  const first = await statementsOf("/api/catalogue");
+  const first = await recordCall("/api/catalogue");
   expect(first.statements).toHaveLength(3);
   const before = catalogue.parse(await first.response.clone().json());
-  const second = await statementsOf("/api/catalogue");
+  const second = await recordCall("/api/catalogue");
   expect(second.statements).toHaveLength(1);
   const { asOf, ...again } = catalogue.parse(await second.response.json());
   expect({ ...again, asOf: before.asOf }).toEqual(before);
@@ -80,7 +80,7 @@ it("costs one query if the client has this version or another client has already
 
   const tag = second.response.headers.get("ETag") ?? "";
   expect(tag).toMatch(/^W\/"[\w.]+"$/);
-  const known = await statementsOf("/api/catalogue", { "If-None-Match": `"other", ${tag}` });
+  const known = await recordCall("/api/catalogue", { "If-None-Match": `"other", ${tag}` });
   expect(known.statements).toHaveLength(1);
   expect(known.response.status).toBe(304);
   expect(known.response.headers.get("ETag")).toBe(tag);
@@ -112,23 +112,23 @@ it("returns only what has been changed or deleted since a version", async () => 
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const changes = catalogue.parse(await response.json());
   expect(changes.since).toBe(previous.version);
-  expect(products(changes).map(({ id }) => id)).toEqual([changedId, addedId]);
+  expect(unpackProducts(changes).map(({ id }) => id)).toEqual([changedId, addedId]);
   expect(changes.deleted).toEqual([deletedId, transientId]);
   const updated = applyChanges(previous, changes);
   const { asOf: _, ...now } = await get();
   expect(updated).toMatchObject({ version: now.version, total: now.total });
-  expect(products(updated)).toEqual(await stored());
+  expect(unpackProducts(updated)).toEqual(await stored());
 });
 
-it("costs one query if nothing has changed", async () => {
+it("costs one query to reply that nothing has changed since a version", async () => {
   const previous = await get();
-  const { statements, response } = await statementsOf(`/api/catalogue?since=${previous.version}`);
+  const { statements, response } = await recordCall(`/api/catalogue?since=${previous.version}`);
   expect(statements).toHaveLength(1);
   const changes = catalogue.parse(await response.json());
   expect(changes).toMatchObject({ version: previous.version, since: previous.version, deleted: [] });
   expect(changes.categories).toBeUndefined();
-  expect(products(changes)).toEqual([]);
-  expect(products(applyChanges(previous, changes))).toEqual(products(previous));
+  expect(unpackProducts(changes)).toEqual([]);
+  expect(unpackProducts(applyChanges(previous, changes))).toEqual(unpackProducts(previous));
 });
 
 it("includes a changed category", async () => {
@@ -136,7 +136,7 @@ it("includes a changed category", async () => {
   await env.DB.prepare("UPDATE categories SET name = 'Bolts & more' WHERE id = 6").run();
   const changes = await get(previous.version);
   expect(changes.categories?.find(({ id }) => id === 6)?.name).toBe("Bolts & more");
-  expect(products(changes)).toEqual([]);
+  expect(unpackProducts(changes)).toEqual([]);
   await env.DB.prepare("UPDATE categories SET name = 'Fasteners' WHERE id = 6").run();
 });
 
@@ -149,7 +149,7 @@ it.each([
 ])("sends everything to a device with %s", async (_, versionOf) => {
   const answer = await get(versionOf(await get()));
   expect(answer.since).toBeUndefined();
-  expect(products(answer)).toEqual(await stored());
+  expect(unpackProducts(answer)).toEqual(await stored());
 });
 
 it("sends everything after a restored backup reuses version numbers", async () => {
@@ -171,7 +171,7 @@ it("remembers a thousand changes, and sends everything to devices further behind
   const change = env.DB.prepare("UPDATE products SET stock = stock + 1 WHERE id = ?").bind(id);
   await env.DB.batch(Array.from({ length: 999 }, () => change));
   expect((await get(previous.version)).since).toBe(previous.version);
-  expect(products(await get(previous.version)).map((product) => product.id)).toEqual([id]);
+  expect(unpackProducts(await get(previous.version)).map((product) => product.id)).toEqual([id]);
   await change.run();
   expect((await get(previous.version)).since).toBeUndefined();
   expect(await stored("SELECT count(*) AS count FROM catalogue_changes")).toEqual([{ count: 1000 }]);

@@ -18,7 +18,7 @@ export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, async (c) => 
     const known = await publicVersions(c, fromPrimary);
     return readPublic(c, known, (db) => readChanges(db, known.versions, since ?? ""));
   };
-  // An unknown version may come from an isolate or replica that is ahead of this one. A device must not go back.
+  // An unknown version may come from an isolate or replica that is ahead of this one. A device must not get older data.
   const changes = since === undefined ? undefined : ((await changesFor()) ?? (await changesFor(true)));
   if (changes) return c.json(reply(changes));
   const answer = await answerByVersion(

@@ -10,7 +10,7 @@ import { wordColumns } from "#worker/db/product-rows.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 
-/** The device's search engine, with the catalogue from the server. Both engines must return the same results. */
+/** Searches as a device does, in the catalogue from the server. Must return the same results as the server's search. */
 let device: SearchableCatalogue;
 
 const unusual = [
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await seed(env.DB, { products: seedSize });
   const longer = Array.from({ length: 60 }, (_, i) => [`Same name ${i}`, `SAME-${i}`] as const);
   const shims = Array.from({ length: 1010 }, (_, i) => ["Shim", `SHIM-${i}`] as const);
-  // More than fifty products with the same normalized part number, to reach the page size.
+  // More than fifty products with the same normalized part number, which is more than one page.
   const dots = Array.from({ length: 70 }, (_, i) => [`Dot ${99 - i}`, `D${"-".repeat(i)}OT`] as const);
   const rows = [...unusual, ...longer, ...shims, ...dots].map(([name, sku]) => ({
     ...{ name, sku, slug: sku, ...wordColumns({ name, sku, categoryId: null, description: "x" }, null) },
@@ -95,7 +95,7 @@ it("returns the server's results for random text", async () => {
     { weight: 4, arbitrary: fc.constantFrom(...known) },
     {
       weight: 3,
-      arbitrary: fc.tuple(fc.constantFrom(...known), fc.nat(6)).map(([w, n]) => w.slice(0, n + 1)),
+      arbitrary: fc.tuple(fc.constantFrom(...known), fc.nat(6)).map(([word, end]) => word.slice(0, end + 1)),
     },
     { weight: 2, arbitrary: fc.constantFrom("guantes", "tornillo", "cinta", "de", "x", "½", "m8", "12 awg") },
     { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 8 }) },

@@ -57,7 +57,7 @@ it.each([
   ["Hex Bolt M8", 8, "Hex"],
   ["Hexagonal", 3, "Hex"],
   ["🔩🔩", 3, "🔩"],
-])("cuts %s to %i characters at a word", (text, length, cut) => {
+])("cuts %s to at most %i characters, between words if possible", (text, length, cut) => {
   expect(cutAtWord(text, length)).toBe(cut);
 });
 

@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
 });
 
-const keys: Record<(typeof productSorts)[number], (row: ListedProduct) => string | number> = {
+const sortKeys: Record<(typeof productSorts)[number], (row: ListedProduct) => string | number> = {
   date: ({ id }) => id,
   name: ({ name }) => name.toLowerCase(),
   sku: ({ sku }) => sku.toLowerCase(),
@@ -73,7 +73,7 @@ const keys: Record<(typeof productSorts)[number], (row: ListedProduct) => string
 
 describe.each(productSorts)("sorted by %s", (sort) => {
   const compare = (one: ListedProduct, other: ListedProduct) => {
-    const [a, b] = [keys[sort](one), keys[sort](other)];
+    const [a, b] = [sortKeys[sort](one), sortKeys[sort](other)];
     return a < b ? -1 : a > b ? 1 : one.id - other.id;
   };
 

@@ -10,7 +10,7 @@ import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 signInAsStaff();
 
 const staff = { "X-Admin-Token": "staff" };
-const valid = {
+const validProduct = {
   name: "Hex Bolt M8 x 20",
   sku: "HB-M8-20",
   price: "0.5",
@@ -21,9 +21,9 @@ const valid = {
   slug: "",
 };
 let skuCounter = 0;
-const unique = (more: object = {}) => ({ ...valid, sku: `HB-${++skuCounter}`, ...more });
+const unique = (more: object = {}) => ({ ...validProduct, sku: `HB-${++skuCounter}`, ...more });
 
-interface Shown {
+interface ReturnedProduct {
   id: number;
   slug: string;
   name: string;
@@ -33,20 +33,20 @@ const send = (method: string, body?: unknown, id: number | string = "") =>
 const create = async (more: object = {}) => {
   const response = await send("POST", unique(more));
   expect(response.status).toBe(200);
-  return ((await response.json()) as { data: Shown }).data;
+  return ((await response.json()) as { data: ReturnedProduct }).data;
 };
 const search = async (q: string) => {
   const response = await call(`/api/shop/products/search?q=${encodeURIComponent(q)}`);
-  return ((await response.json()) as { data: Shown[] }).data.map((product) => product.id);
+  return ((await response.json()) as { data: ReturnedProduct[] }).data.map((product) => product.id);
 };
 const allRows = async () => (await env.DB.prepare("SELECT * FROM products ORDER BY id").all()).results;
 
 it("creates a product and returns it with all fields that staff see", async () => {
-  const response = await send("POST", { ...valid, id: 0, version: 9 });
+  const response = await send("POST", { ...validProduct, id: 0, version: 9 });
   expect(await response.json()).toEqual({
     success: true,
     data: {
-      ...valid,
+      ...validProduct,
       id: expect.any(Number),
       price: "0.50",
       imageUrl: null,
@@ -63,7 +63,7 @@ it("appends a number to a taken slug, uses a fallback for an empty one, and keep
   expect([first.slug, second.slug, third.slug]).toEqual(["steel-washer", "steel-washer-2", "steel-washer-3"]);
   expect((await create({ name: "¿?" })).slug).toBe("product");
   const again = await send("PUT", unique({ name: "Steel Washer", slug: "steel-washer-2" }), second.id);
-  expect(((await again.json()) as { data: Shown }).data.slug).toBe("steel-washer-2");
+  expect(((await again.json()) as { data: ReturnedProduct }).data.slug).toBe("steel-washer-2");
 });
 
 it("keeps the search index up to date with every creation, change and deletion", async () => {
@@ -76,7 +76,7 @@ it("keeps the search index up to date with every creation, change and deletion",
   expect(await search("plain flange")).toEqual([]);
 });
 
-it("keeps index and table consistent, whoever writes", async () => {
+it("keeps the search index consistent with the table, even if SQL changes products directly", async () => {
   const { id } = await create({ name: "Driftless Gasket" });
   const rename = env.DB.prepare("UPDATE products SET name = 'Other' WHERE id = ?").bind(id).run();
   await expect(rename).rejects.toThrow(/productWordsFit/);
@@ -118,7 +118,9 @@ it("lists only the product with the given slug, with all fields for staff", asyn
 
 it("gives slugs to twenty products with the same name at once", async () => {
   const made = await Promise.all(Array.from({ length: 20 }, () => send("POST", unique({ name: "Rush" }))));
-  const slugs = await Promise.all(made.map(async (r) => ((await r.json()) as { data: Shown }).data.slug));
+  const slugs = await Promise.all(
+    made.map(async (r) => ((await r.json()) as { data: ReturnedProduct }).data.slug),
+  );
   expect(new Set(slugs).size).toBe(20);
 });
 
@@ -158,12 +160,12 @@ describe("the fields of a product", () => {
     expect(await allRows()).toEqual(before);
   });
 
-  it("are accepted with valid values", () => {
+  it("may hold valid prices and picture addresses", () => {
     for (const price of ["0", "0.01", "12.5", "9999999.99"]) {
-      expect(productInput.safeParse({ ...valid, price }).success, price).toBe(true);
+      expect(productInput.safeParse({ ...validProduct, price }).success, price).toBe(true);
     }
     for (const imageUrl of ["", null, "/images/x.svg", "https://cdn.example/a.png?x=1"]) {
-      expect(productInput.safeParse({ ...valid, imageUrl }).success, String(imageUrl)).toBe(true);
+      expect(productInput.safeParse({ ...validProduct, imageUrl }).success, String(imageUrl)).toBe(true);
     }
   });
 });
@@ -171,7 +173,11 @@ describe("the fields of a product", () => {
 describe("the list", () => {
   const list = async (query: string, headers: Record<string, string> = {}) => {
     const response = await call(`/api/shop/products${query}`, { headers });
-    const json = (await response.json()) as { data: Shown[]; nextCursor: number | null; total: number };
+    const json = (await response.json()) as {
+      data: ReturnedProduct[];
+      nextCursor: number | null;
+      total: number;
+    };
     return { ...json, headers: response.headers };
   };
 

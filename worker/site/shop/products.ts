@@ -39,9 +39,10 @@ export const products = new Hono<AppEnv>()
     serve(
       listProducts,
       async (c, { query }, db) => {
-        const { limit, cursor, q = "", slug, page: number } = query;
+        const { limit, cursor, q = "", slug, page: pageNumber } = query;
         if (slug !== undefined) return listBySlug(db, slug);
-        if (c.var.isStaff && number !== undefined) return listNumbered(db, { ...query, q, page: number });
+        if (c.var.isStaff && pageNumber !== undefined)
+          return listNumbered(db, { ...query, q, page: pageNumber });
         const page = { limit, cursor };
         return q.trim() ? listMatching(db, q, page, c.var.isStaff) : listAll(db, page);
       },

@@ -38,7 +38,7 @@ const add = (day: string, words: string, searches: number, withoutHit = 0) =>
   env.DB.prepare("INSERT INTO search_counts VALUES (?, ?, ?, ?)")
     .bind(day, words, searches, withoutHit)
     .run();
-const shown = async (days = 30) => {
+const readSearches = async (days = 30) => {
   const response = await call(`/api/admin/searches?days=${days}`, { headers: staffHeaders });
   expect(response.status).toBe(200);
   return ((await response.json()) as { data: Record<"frequent" | "withoutHit", CountedSearch[]> }).data;
@@ -80,7 +80,7 @@ describe("a submitted search", () => {
     ["a HEAD request", () => open("glove", { method: "HEAD" })],
     ["a search by staff", () => ask("glove", { headers: { Cookie: "__Host-session=abc" } })],
     [
-      "a text of more than 100 letters",
+      "a text of more than 100 characters",
       () => ask(Array.from({ length: 12 }, (_, i) => `corrosion${i}`).join(" ")),
     ],
   ])("does not include %s", async (_, search) => {
@@ -158,9 +158,9 @@ describe("the panel", () => {
     await add(today(), "ana ruiz", 9, 9);
     await add(today(), "seal kit", 1);
     await add(daysAgo(2), "seal kit", 1);
-    expect(await shown()).toEqual({ frequent: [], withoutHit: [] });
+    expect(await readSearches()).toEqual({ frequent: [], withoutHit: [] });
     await add(daysAgo(3), "seal kit", 1);
-    expect(await shown()).toEqual({ frequent: [{ words: "seal kit", searches: 3 }], withoutHit: [] });
+    expect(await readSearches()).toEqual({ frequent: [{ words: "seal kit", searches: 3 }], withoutHit: [] });
   });
 
   it("adds up the days of the chosen period, the most frequent first", async () => {
@@ -168,17 +168,17 @@ describe("the panel", () => {
       await add(daysAgo(day), "glove", 2);
       await add(daysAgo(day), "unobtainium", 3, 2);
     }
-    for (const [days, counted] of [
+    for (const [days, rowCount] of [
       [7, 2],
       [30, 4],
       [90, 6],
     ] as const) {
-      expect(await shown(days)).toEqual({
+      expect(await readSearches(days)).toEqual({
         frequent: [
-          { words: "unobtainium", searches: 3 * counted },
-          { words: "glove", searches: 2 * counted },
+          { words: "unobtainium", searches: 3 * rowCount },
+          { words: "glove", searches: 2 * rowCount },
         ],
-        withoutHit: [{ words: "unobtainium", searches: 2 * counted }],
+        withoutHit: [{ words: "unobtainium", searches: 2 * rowCount }],
       });
     }
     const refused = await call("/api/admin/searches?days=91", { headers: staffHeaders });

@@ -7,7 +7,7 @@ import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 
-interface Found {
+interface SearchReply {
   data: { id: number; sku: string }[];
   total: number;
   totalIsMin?: boolean;
@@ -19,17 +19,18 @@ beforeAll(async () => {
   device = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
 }, 60_000);
 
-const answer = (q: string, page: number | string) =>
+const requestPage = (q: string, page: number | string) =>
   call(`/api/shop/products/search?${new URLSearchParams({ q, page: String(page) })}`);
-const pageOf = async (q: string, page: number) => (await (await answer(q, page)).json()) as Found;
+const readPage = async (q: string, page: number) =>
+  (await (await requestPage(q, page)).json()) as SearchReply;
 
 it.each(["glove", "m8", "stainless steel", "6204", "fas", "1/2 in npt", "tornillo", "led lamp"])(
   "pages through every product that matches %j, in the device's order",
   async (q) => {
-    const { total } = await pageOf(q, 1);
+    const { total } = await readPage(q, 1);
     const ids: number[] = [];
     for (let page = 1; page <= Math.min(maxPages, Math.ceil(total / pageSize)); page++) {
-      const found = await pageOf(q, page);
+      const found = await readPage(q, page);
       expect(found.total).toBe(total);
       expect(found.data.map(({ id }) => id)).toEqual(device.search(q, page).data.map(({ id }) => id));
       ids.push(...found.data.map(({ id }) => id));
@@ -40,10 +41,10 @@ it.each(["glove", "m8", "stainless steel", "6204", "fas", "1/2 in npt", "tornill
 );
 
 it("returns no products and the same count for a page beyond the last", async () => {
-  const { total } = await pageOf("glove", 1);
-  expect(await pageOf("glove", 19)).toMatchObject({ data: [], total });
+  const { total } = await readPage("glove", 1);
+  expect(await readPage("glove", 19)).toMatchObject({ data: [], total });
 });
 
 it.each([0, -1, 1.5, 21, "x"])("refuses page %s", async (page) => {
-  expect((await answer("glove", page)).status).toBe(400);
+  expect((await requestPage("glove", page)).status).toBe(400);
 });

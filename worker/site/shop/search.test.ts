@@ -10,7 +10,7 @@ import { call } from "#worker/test/call.ts";
 
 beforeAll(() => seed(env.DB, { products: seedSize }), 60_000);
 
-interface Found {
+interface SearchReply {
   data: { id: number; sku: string; name: string }[];
   total: number;
   totalIsMin?: boolean;
@@ -19,7 +19,7 @@ interface Found {
 const search = async (q: string) => {
   const response = await call(`/api/shop/products/search?${new URLSearchParams({ q })}`);
   expect(response.status, q.slice(0, 40)).toBe(200);
-  return (await response.json()) as Found;
+  return (await response.json()) as SearchReply;
 };
 
 it.each(searchCases)(
