@@ -80,6 +80,21 @@ it("loses and duplicates nothing when the disk fills up midway", async () => {
   expect(texts.map((text) => storedRows(text).length)).toEqual([1, 1, 1]);
 });
 
+it("keeps a draft that is begun while the disk is full in the tab, and stores it once there is room", async () => {
+  const page = await visit("/quote", { expectedErrors: /./, prepare: simulateFullDisk });
+  await page.evaluate(() => localStorage.setItem("full", "yes"));
+  const text = unique("Begun while full.");
+  await fillQuote(page, text);
+  const contentInfo = page.getByRole("contentinfo");
+  await contentInfo.getByRole("link", { name: "Privacy Policy" }).click();
+  await page.waitForURL("/privacy-policy");
+  await page.goBack();
+  await expect.poll(() => message(page)).toContain(text);
+  await page.evaluate(() => localStorage.removeItem("full"));
+  await page.getByLabel("Message").press("!");
+  await waitForDraft(page, text);
+});
+
 async function submitRefusedRequest(page: Page, text: string): Promise<void> {
   await page.route("**/api/contact", (route) =>
     route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Out of order." } }),

@@ -90,15 +90,16 @@ export function useRequestForm<Fields extends FieldValues>(
         if (!isShown(name, id)) return;
         const values: Values = { ...form.getValues() };
         const isTyped = !hasSameFields(values, { ...empty, ...prefill });
-        await store.change(id, (before) => {
-          if (!before && isStored) return undefined; // deleted, or replaced by what was submitted
-          isStored = true;
+        let isGone = false; // deleted, or replaced by what was submitted
+        const after = await store.change(id, (before) => {
+          isGone = !before && isStored;
+          if (isGone) return undefined;
           if (before && (before.status !== "draft" || hasSameFields(before.values, values))) return before;
-          isStored = isTyped || before?.body !== undefined;
-          if (!isStored) return null;
+          if (!isTyped && before?.body === undefined) return null;
           const draft = before ?? newRecord(id, name, Date.now());
           return transition(draft, { type: "typed", values, prefill }, Date.now());
         });
+        if (!isGone) isStored = after !== undefined;
       });
     };
     open().catch((error) => console.error(error));
