@@ -155,3 +155,19 @@ it("says what to do without a camera, and searches for a code that is no part nu
   expect(await page.locator("video").count()).toBe(0);
   expect(await listedParts(page)).toEqual([]);
 });
+
+it("says that a scanned code cannot be looked up while neither device nor server can search", async () => {
+  const page = await visit("/quote", {
+    expectedErrors: /ERR_FAILED/,
+    prepare: async (fresh) => {
+      await cameraOf([], "KT-INS114-DRE")(fresh);
+      await fresh.route(/\/api\/(catalogue|shop\/products\/search)/, (route) => route.abort());
+    },
+  });
+  await openParts(page);
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  await page.getByText("We can't look up this code without a connection.").waitFor();
+  expect(await combobox(page).inputValue()).toBe("KT-INS114-DRE");
+  await page.getByRole("option", { name: /KT-INS114-DRE/ }).click();
+  expect(await listedParts(page)).toHaveLength(1);
+});

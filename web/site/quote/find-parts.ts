@@ -36,12 +36,6 @@ export function isSamePartNumber(one: string, other: string): boolean {
   return normalize(one) === normalize(other);
 }
 
-/** Finds the product with this part number; undefined if there is none, or if neither device nor server answers. */
-export async function findByPartNumber(sku: string): Promise<PublicProduct | undefined> {
-  const found = await findParts(sku);
-  return found?.data.find((product) => isSamePartNumber(product.sku, sku));
-}
-
 export type Match =
   | { verdict: "matched"; product: PublicProduct }
   /** Several products fit. */
@@ -50,6 +44,14 @@ export type Match =
   | { verdict: "unmatched" }
   /** Neither device nor server could search. */
   | { verdict: "unknown" };
+
+/** Looks up the product with this part number. */
+export async function matchPartNumber(sku: string): Promise<Exclude<Match, { verdict: "choose" }>> {
+  const found = await findParts(sku);
+  if (!found) return { verdict: "unknown" };
+  const product = found.data.find((candidate) => isSamePartNumber(candidate.sku, sku));
+  return product ? { verdict: "matched", product } : { verdict: "unmatched" };
+}
 
 const maxChoices = 8;
 
@@ -67,8 +69,8 @@ export async function matchPart({ sku, text }: PartLine): Promise<Match> {
     if (found.data.length > 0) return { verdict: "choose", products: found.data.slice(0, maxChoices) };
   }
   for (const word of text.split(/[\s,;()]+/).filter(isPartNumber)) {
-    const product = await findByPartNumber(word);
-    if (product) return { verdict: "matched", product };
+    const match = await matchPartNumber(word);
+    if (match.verdict !== "unmatched") return match;
   }
   return { verdict: "unmatched" };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { findByPartNumber, toPart } from "./find-parts.ts";
+import { matchPartNumber, toPart } from "./find-parts.ts";
 import { PartRows } from "./part-rows.tsx";
 import { PartSearch } from "./part-search.tsx";
 import type { PartsProps } from "./parts-section.tsx";
@@ -29,11 +29,15 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
       setTool(undefined);
       return location.assign(sharedListHash);
     }
-    const product = await findByPartNumber(code);
-    if (product) return list.addOne(toPart(product));
+    const match = await matchPartNumber(code);
+    if (match.verdict === "matched") return list.addOne(toPart(match.product));
     setTool(undefined);
     setPresetQuery({ text: code });
-    list.setStatusMessage("This code is not one of our part numbers.");
+    list.setStatusMessage(
+      match.verdict === "unmatched"
+        ? "This code is not one of our part numbers."
+        : "We can't look up this code without a connection. Add it as it is, or scan it again later.",
+    );
   };
   const toolButton = (name: Tool, icon: IconName, label: string) => (
     <Button

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { smallPicture } from "#contract/picture-address.ts";
+import { isShowable, smallPicture } from "#contract/picture-address.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
@@ -37,7 +37,7 @@ export function ProductOption({
   ...option
 }: Omit<OptionProps, "children"> & { product: PublicProduct }) {
   const { hasFailed, imageProps } = usePictureFailure(imageUrl);
-  const canShowPicture = imageUrl !== null && /^(https:\/)?\//.test(imageUrl) && !hasFailed;
+  const canShowPicture = isShowable(imageUrl) && !hasFailed;
   return (
     <Option {...option}>
       <span className="grid place-items-center flex-none size-10 rounded bg-white">

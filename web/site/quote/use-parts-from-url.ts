@@ -7,7 +7,7 @@ import type { QuoteForm } from "#contract/quote.ts";
 import { decodeList } from "#contract/share-list.ts";
 import { call } from "#web/lib/api.ts";
 import { paths } from "#web/paths.ts";
-import { findByPartNumber, toPart } from "./find-parts.ts";
+import { matchPartNumber, toPart } from "./find-parts.ts";
 import { hasPartParams, subjectOf } from "./prefill.ts";
 import { isSamePart, noRoomText, type PartsList } from "./use-parts-list.ts";
 
@@ -85,9 +85,12 @@ async function readUrlParts(params: URLSearchParams): Promise<UrlParts> {
   const subject = subjectOf(params);
   const sku = params.get("part")?.trim().slice(0, partLengths.sku);
   if (sku) {
-    const product = await findByPartNumber(sku);
+    const match = await matchPartNumber(sku);
     const text = subject.replace(` (${sku})`, "") || sku;
-    return { parts: [product ? toPart(product) : { text, sku, quantity: 1 }], subject };
+    return {
+      parts: [match.verdict === "matched" ? toPart(match.product) : { text, sku, quantity: 1 }],
+      subject,
+    };
   }
   if (params.get("list") !== "cart") return { parts: [], subject };
   try {
@@ -116,5 +119,6 @@ function addOnce(list: PartsList, parts: readonly PartLine[]): string {
   const notAdded = list.append(added);
   if (notAdded.length) return noRoomText(notAdded.length);
   if (parts.length === 1) return `${parts[0]?.text} ${added.length ? "added" : "is on your list"}.`;
-  return `${partCountText(parts.length)} from your cart ${added.length ? "added" : "are on your list"}.`;
+  if (added.length === 0) return `${partCountText(parts.length)} from your cart are on your list.`;
+  return `${partCountText(added.length)} from your cart added.`;
 }
