@@ -1,6 +1,7 @@
-import { optionalText, requiredLine, rowId, urlOrPath, version } from "./edit-fields.ts";
+import { rowId, urlOrPath, version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
+import { optionalText, requiredLine } from "./text.ts";
 
 /** A brand as the admin panel shows it. */
 export const brand = z.object({

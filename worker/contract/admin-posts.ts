@@ -1,10 +1,10 @@
-import { optionalLine, requiredLine, rowId, urlOrPath } from "./edit-fields.ts";
+import { rowId, urlOrPath } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { fromCompanyTime } from "./local-time-field.ts";
 import { isUploaded } from "./picture-address.ts";
 import { editablePost, postCategories } from "./posts.ts";
 import { z } from "./schema.ts";
-import { oneLine, visibleCharacter, wellFormed } from "./text.ts";
+import { oneLine, optionalLine, requiredLine, visibleCharacter, wellFormed } from "./text.ts";
 
 const textBetween = (min: number, max: number, message: string) =>
   z.string().check(

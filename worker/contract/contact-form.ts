@@ -1,6 +1,7 @@
-import { boundedText, type ContactMessage, companyName, emailAddress } from "./contact.ts";
+import { type ContactMessage, emailAddress, maxCompanyLength, maxNameLength } from "./contact.ts";
 import { z } from "./schema.ts";
 import { type ContactSubject, contactSubjects } from "./subjects.ts";
+import { optionalText, requiredText } from "./text.ts";
 
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Turns pasted line breaks and tabs, which an input does not show, into spaces. */
@@ -8,10 +9,10 @@ export const joinLines = z.overwrite<string>((typed) => typed.replace(lineBreaks
 
 /** Fields that every form shares. */
 export const contactFields = {
-  name: boundedText(200, joinLines),
+  name: requiredText(maxNameLength, joinLines),
   email: emailAddress,
-  company: companyName(joinLines),
-  message: boundedText(10_000),
+  company: optionalText(maxCompanyLength, joinLines),
+  message: requiredText(10_000),
 };
 
 /** The contact form on the home page. */

@@ -2,13 +2,11 @@ import { endpoint } from "./endpoint.ts";
 import { idempotencyHeader } from "./headers.ts";
 import type { PartLine } from "./parts.ts";
 import { z } from "./schema.ts";
-import { quoteSubjectPrefix } from "./subjects.ts";
-import { oneLine, visibleCharacter, wellFormed } from "./text.ts";
+import { maxSubjectLength, quoteSubjectPrefix } from "./subjects.ts";
+import { optionalLine, requiredLine, requiredText } from "./text.ts";
 
-type Check = z.core.$ZodCheck<string>;
-export const boundedText = (maxLength: number, ...more: Check[]) =>
-  z.string().check(z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed, ...more);
-export const companyName = (rule: Check) => z.string().check(z.maxLength(200), wellFormed, rule);
+export const maxNameLength = 200;
+export const maxCompanyLength = 200;
 /** Checks the length first, so that the pattern does not run on a long text. */
 export const emailAddress = z
   .string()
@@ -24,16 +22,16 @@ const photoIds = z.array(uuid("Every photo must be a UUID")).check(z.maxLength(m
 
 /** A request from any form, as it is sent and stored. Quote and chat write their extra fields into `message`. */
 export const contactMessage = z.object({
-  name: boundedText(200, oneLine),
+  name: requiredLine(maxNameLength),
   email: emailAddress,
-  company: z.optional(z.nullable(companyName(oneLine))),
-  subject: boundedText(200 + quoteSubjectPrefix.length, oneLine).check(
+  company: z.optional(z.nullable(optionalLine(maxCompanyLength))),
+  subject: requiredLine(maxSubjectLength + quoteSubjectPrefix.length).check(
     z.refine(
-      (subject) => subject.startsWith(quoteSubjectPrefix) || subject.length <= 200,
-      "String must contain at most 200 character(s)",
+      (subject) => subject.startsWith(quoteSubjectPrefix) || subject.length <= maxSubjectLength,
+      `String must contain at most ${maxSubjectLength} character(s)`,
     ),
   ),
-  message: boundedText(maxMessageLength),
+  message: requiredText(maxMessageLength),
   /**
    * The parts list. `message` contains it too, for the notification and older clients. Checked only by the Worker, with
    * `partsList`: importing that here would load it with every page.

@@ -1,5 +1,5 @@
 import { z } from "./schema.ts";
-import { oneLine, visibleCharacter, wellFormed } from "./text.ts";
+import { oneLine, wellFormed } from "./text.ts";
 
 /** Matches a row's id in a URL. `Number()` alone would also accept "0x10", "1e3" and " 5 ". */
 export const rowIdPattern = /^\d{1,15}$/;
@@ -14,23 +14,6 @@ export const rowId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1
 export const version = z.int();
 /** Returns the header for an edit that started from this version. */
 export const ifMatch = (version: number) => ({ "If-Match": `"${version}"` });
-
-/** A text with at least one visible character. */
-export const requiredText = (maxLength: number) =>
-  z.string().check(z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed);
-
-/** A single-line text with at least one visible character. */
-export const requiredLine = (maxLength: number) => requiredText(maxLength).check(oneLine);
-
-/** Like `requiredLine`, trimmed. */
-export const trimmedLine = (maxLength: number) =>
-  z
-    .string()
-    .check(z.trim(), z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
-
-export const optionalText = (maxLength: number) => z.string().check(z.maxLength(maxLength), wellFormed);
-
-export const optionalLine = (maxLength: number) => optionalText(maxLength).check(oneLine);
 
 /** An https URL or a path on this site. Use a union with "" for an optional field. */
 export const urlOrPath = (label: string) =>

@@ -1,5 +1,5 @@
 import { z } from "./schema.ts";
-import { visibleCharacter, wellFormed } from "./text.ts";
+import { requiredLine } from "./text.ts";
 
 /** The parts list of a quote request, and its readable form, which becomes part of the message. */
 
@@ -9,24 +9,14 @@ export const maxQuantity = 999_999;
 export const maxPartsText = 24_000;
 export const partLengths = { text: 300, sku: 64, unit: 20, note: 300 } as const;
 
-const singleLine = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.regex(visibleCharacter, "Required"),
-      z.maxLength(maxLength),
-      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be a single line"),
-      wellFormed,
-    );
-
 /** One line of the list. `text` is a product's name or the buyer's own words. */
 export const partLine = z.object({
-  text: singleLine(partLengths.text),
-  sku: z.optional(singleLine(partLengths.sku)),
+  text: requiredLine(partLengths.text),
+  sku: z.optional(requiredLine(partLengths.sku)),
   quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
   /** Unit of the quantity, such as `boxes`. */
-  unit: z.optional(singleLine(partLengths.unit)),
-  note: z.optional(singleLine(partLengths.note)),
+  unit: z.optional(requiredLine(partLengths.unit)),
+  note: z.optional(requiredLine(partLengths.note)),
 });
 export type PartLine = z.output<typeof partLine>;
 

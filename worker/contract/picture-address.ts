@@ -24,6 +24,10 @@ const uploadedAddress = /^(\/pictures\/[\da-f]{64}-)([1-9]\d{0,3})(\.(?:jpg|png|
 
 export const isUploaded = (address: string) => uploadedAddress.test(address);
 
+/** Whether a page may show the picture: its address uses HTTPS or is a path on this site. */
+export const isShowable = (address: string | null): address is string =>
+  address !== null && /^(https:\/\/|\/(?![/\\]))/.test(address);
+
 /** Returns the address of the small file of an uploaded picture, and every other address unchanged. */
 export function smallPicture(address: string): string {
   const [, start, width, ending] = uploadedAddress.exec(address) ?? [];

@@ -1,9 +1,8 @@
-import { requiredText } from "./edit-fields.ts";
 import { priceToCents } from "./money.ts";
 import { maxParts, partLengths } from "./parts.ts";
 import { companyDay } from "./reply-date.ts";
 import { z } from "./schema.ts";
-import { oneLine, visibleCharacter, wellFormed } from "./text.ts";
+import { optionalText, requiredLine, requiredText } from "./text.ts";
 
 /** A priced quotation. Quantities and prices are decimal strings; sums are whole cents, never floating point. */
 
@@ -11,9 +10,6 @@ const maxTermsLength = 4000;
 export const maxDecisionNoteLength = 1000;
 /** $100 million less a cent. Anything above must be a typo. */
 export const maxTotalCents = 9_999_999_999;
-
-const singleLine = (maxLength: number) =>
-  z.string().check(z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
 
 /** Units that allow fractions, such as `2.5 ft`. Other units are counted. */
 const measuredUnits = new Set(
@@ -38,14 +34,14 @@ const price = z
 /** One priced line. `price` is for one unit. */
 export const quotationLine = z
   .object({
-    text: singleLine(partLengths.text),
-    sku: z.optional(singleLine(partLengths.sku)),
+    text: requiredLine(partLengths.text),
+    sku: z.optional(requiredLine(partLengths.sku)),
     quantity,
-    unit: z.optional(singleLine(partLengths.unit)),
+    unit: z.optional(requiredLine(partLengths.unit)),
     price,
     /** Such as `In stock` or `3 to 5 days`. */
-    leadTime: z.optional(singleLine(60)),
-    note: z.optional(singleLine(partLengths.note)),
+    leadTime: z.optional(requiredLine(60)),
+    note: z.optional(requiredLine(partLengths.note)),
   })
   .check(
     z.refine(({ quantity, unit }) => allowsFractions(unit) || !/\.\d*[1-9]/.test(quantity), {
@@ -63,7 +59,7 @@ export const quotationInput = z
     lines: z.array(quotationLine).check(z.minLength(1, "Add at least one line"), z.maxLength(maxParts)),
     /** The last day on which the quotation can be accepted, in the company's time zone. */
     validUntil: calendarDay.check(z.refine((day) => day < "3000", "Enter an earlier date")),
-    terms: z.string().check(z.maxLength(maxTermsLength), wellFormed),
+    terms: optionalText(maxTermsLength),
   })
   .check(
     // Not `<=`: the total of an invalid line is NaN, and that line reports its own error.
@@ -114,5 +110,5 @@ export const isExpired = ({ validUntil }: Pick<Quotation, "validUntil">, now: nu
   companyDay(now) > validUntil;
 
 /** The buyer's note on a decision, or empty. */
-export const decisionNote = z.string().check(z.maxLength(maxDecisionNoteLength), wellFormed);
+export const decisionNote = optionalText(maxDecisionNoteLength);
 export const mailText = requiredText(20_000);

@@ -1,8 +1,8 @@
-import { type ContactMessage, maxMessageLength } from "./contact.ts";
+import { type ContactMessage, maxMessageLength, maxNameLength } from "./contact.ts";
 import { contactFields, joinLines } from "./contact-form.ts";
 import { appendParts, maxParts, maxPartsText, type PartLine, parseParts, splitParts } from "./parts.ts";
 import { z } from "./schema.ts";
-import { quoteSubjectPrefix } from "./subjects.ts";
+import { maxSubjectLength, quoteSubjectPrefix } from "./subjects.ts";
 
 /** Spaces at the start and end do not count toward the minimum. */
 const textOfLength = (
@@ -23,13 +23,13 @@ const isPartsList = (text: string) => {
 };
 
 const fields = z.object({
-  name: textOfLength(2, 200, "Name must be at least 2 characters", joinLines),
+  name: textOfLength(2, maxNameLength, "Name must be at least 2 characters", joinLines),
   email: z
     .string()
     .check(z.trim(), z.maxLength(254, { abort: true }), z.email("Please enter a valid email address")),
   company: contactFields.company,
   phone: textOfLength(5, 50, "Please enter a valid phone number", joinLines),
-  subject: textOfLength(3, 200, "Subject must be at least 3 characters", joinLines),
+  subject: textOfLength(3, maxSubjectLength, "Subject must be at least 3 characters", joinLines),
   message: textOfLength(10, 10_000, "Message must be at least 10 characters"),
   requirements: z.string().check(z.maxLength(10_000)),
   /** The parts list as `formatParts` writes it. Pages of earlier releases have no such field. */

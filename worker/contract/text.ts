@@ -8,3 +8,23 @@ export const wellFormed = z.regex(/^\P{Surrogate}*$/u, "Invalid text");
 
 /** Rejects line breaks, tabs and other control characters, which could add lines to a mail or a log. */
 export const oneLine = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Line breaks and tabs are not allowed here");
+
+type Check = z.core.$ZodCheck<string>;
+
+/** A text with at least one visible character. */
+export const requiredText = (maxLength: number, ...more: Check[]) =>
+  z.string().check(z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed, ...more);
+
+/** A single-line text with at least one visible character. */
+export const requiredLine = (maxLength: number) => requiredText(maxLength, oneLine);
+
+/** Like `requiredLine`, trimmed. */
+export const trimmedLine = (maxLength: number) =>
+  z
+    .string()
+    .check(z.trim(), z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
+
+export const optionalText = (maxLength: number, ...more: Check[]) =>
+  z.string().check(z.maxLength(maxLength), wellFormed, ...more);
+
+export const optionalLine = (maxLength: number) => optionalText(maxLength, oneLine);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { decodeSegment } from "#contract/url-params.ts";
 import { onNavigation } from "#web/lib/on-navigation.ts";
 import { useIsHydrating } from "#web/lib/use-is-hydrating.ts";
 
@@ -35,16 +36,7 @@ function shouldKeepScrollPosition(): boolean {
   return pageLoad?.type !== "reload" || !!navigator.userActivation?.hasBeenActive;
 }
 
-const targetId = () => decode(location.hash.slice(1));
-
-/** Decodes percent-encoding. Returns malformed encoding unchanged. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const targetId = () => decodeSegment(location.hash.slice(1));
 
 function scrollToSection(section: HTMLElement): void {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;

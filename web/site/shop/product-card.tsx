@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { showPrice } from "#contract/money.ts";
-import { pictureSources } from "#contract/picture-address.ts";
+import { isShowable, pictureSources } from "#contract/picture-address.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { productSubject } from "#contract/subjects.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
@@ -59,16 +59,14 @@ function Card({ product, loadsEagerly, withoutPicture, isAdding, onAdd }: Props)
   );
 }
 
-/** Whether the URL is a path or uses HTTPS. Checked before rendering, because React preloads eager images. */
-const isAllowedUrl = (url: string | null): url is string => url !== null && /^(https:\/)?\//.test(url);
-
 function Picture({
   imageUrl,
   loadsEagerly,
   withoutPicture,
 }: Pick<PublicProduct, "imageUrl"> & Pick<Props, "loadsEagerly" | "withoutPicture">) {
   const { hasFailed, imageProps } = usePictureFailure(imageUrl);
-  const hasPicture = isAllowedUrl(imageUrl) && !hasFailed;
+  // Checked before rendering, because React preloads eager images.
+  const hasPicture = isShowable(imageUrl) && !hasFailed;
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">
       {!hasPicture && "Sin imagen"}
