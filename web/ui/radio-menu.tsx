@@ -72,7 +72,7 @@ export function RadioMenu<Value extends string>({
     const activeIndex = menuItems.indexOf(document.activeElement as HTMLElement);
     const targetIndexes: Record<string, number> = {
       ArrowDown: activeIndex + 1,
-      ArrowUp: activeIndex - 1 + menuItems.length,
+      ArrowUp: Math.max(activeIndex, 0) - 1 + menuItems.length,
       Home: 0,
       End: menuItems.length - 1,
     };

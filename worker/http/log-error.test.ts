@@ -16,7 +16,7 @@ const captureConsole = () => {
 const failingAt = (text: string): Partial<Env> => ({
   DB: {
     prepare: (sql: string) =>
-      env.DB.prepare(sql.includes(text) ? `INSERT INTO audit SELECT * FROM (${"SELECT 1"})` : sql),
+      env.DB.prepare(sql.includes(text) ? "INSERT INTO audit SELECT * FROM (SELECT 1)" : sql),
     batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
   } as D1Database,
 });

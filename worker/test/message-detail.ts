@@ -41,7 +41,6 @@ interface Options {
   bindings?: Partial<Env>;
   /** The version of the message that the caller has read. */
   ifMatch?: number;
-  early?: true;
 }
 
 /** Calls an endpoint below a message as a signed-in administrator. */

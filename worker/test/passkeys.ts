@@ -1,10 +1,8 @@
-import { vi } from "vitest";
 import type { CreationOptions, Passkey } from "#contract/passkeys.ts";
 import type { SignedInAdministrator } from "./administrator.ts";
 import type { TestBrowser } from "./browser.ts";
+import { advanceMinutes } from "./clock.ts";
 
-/** Moves the clock forward. Needs fake timers. */
-export const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 export const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
 /** Returns the fields that confirm a person's identity. Moves the clock forward, because each code works once. */
 export const identity = (person: SignedInAdministrator) => {

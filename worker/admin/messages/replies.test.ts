@@ -163,7 +163,7 @@ describe("a reply to which the provider does not respond", () => {
   async function stopInAttempt(mail: ReturnType<typeof fakeMailProvider>, id: number) {
     mail.outcome = "silent";
     const body = reply();
-    void callMessage(id, "/replies", { method: "POST", body, bindings: mail.bindings, early: true });
+    void callMessage(id, "/replies", { method: "POST", body, bindings: mail.bindings });
     await expect.poll(() => mailRow(body.id)).toMatchObject({ tryingSince: expect.any(String) });
     return body;
   }

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { CreationOptions } from "#contract/passkeys.ts";
 import { newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
-import { mockClock } from "#worker/test/clock.ts";
-import { advanceMinutes, creationOptions, listedPasskeys } from "#worker/test/passkeys.ts";
+import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
+import { creationOptions, listedPasskeys } from "#worker/test/passkeys.ts";
 import { softwareAuthenticator } from "#worker/test/software-authenticator.ts";
 
 mockClock();

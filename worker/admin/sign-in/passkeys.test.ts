@@ -3,8 +3,8 @@ import type { RequestOptions } from "#contract/passkeys.ts";
 import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { mockClock } from "#worker/test/clock.ts";
-import { advanceMinutes, creationOptions, dataOf, identity, listedPasskeys } from "#worker/test/passkeys.ts";
+import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
+import { creationOptions, dataOf, identity, listedPasskeys } from "#worker/test/passkeys.ts";
 import { eventKinds } from "#worker/test/security-events.ts";
 import { type SoftwareAuthenticator, softwareAuthenticator } from "#worker/test/software-authenticator.ts";
 
