@@ -1,7 +1,7 @@
 import { defineConfig, presetWind4, transformerDirectives } from "unocss";
 
-const mixed = /color-mix\(in \w+, (var\([\w-]+\)|#\w+) var\(--un-[\w-]+-opacity\), transparent\)/g;
-const role = (name: string) => `var(--c-${name})`;
+const colorWithOpacity = /color-mix\(in \w+, (var\([\w-]+\)|#\w+) var\(--un-[\w-]+-opacity\), transparent\)/g;
+const colorRole = (name: string) => `var(--c-${name})`;
 
 export default defineConfig({
   presets: [
@@ -11,28 +11,28 @@ export default defineConfig({
     }),
   ],
   transformers: [transformerDirectives()],
-  // Nothing here sets the opacity of a colour by a class of its own, so no colour has to be mixed with one.
+  // No class sets an opacity variable such as `--un-bg-opacity`, so colors need not be mixed with it.
   postprocess: ({ entries }) => {
     for (const entry of entries) {
-      if (typeof entry[1] === "string") entry[1] = entry[1].replace(mixed, "$1");
+      if (typeof entry[1] === "string") entry[1] = entry[1].replace(colorWithOpacity, "$1");
     }
   },
   theme: {
-    // Components name roles, never colours; the roles get their colours in web/ui/styles.css.
+    // Components use color roles, such as `ink`. web/ui/styles.css defines the colors for light and dark.
     colors: {
-      paper: role("paper"),
-      sheet: role("sheet"),
-      ink: role("ink"),
-      soft: role("soft"),
-      line: role("line"),
-      steel: role("steel"),
-      red: role("red"),
-      onred: role("on-red"),
-      mark: role("mark"),
-      danger: role("danger"),
-      amber: role("amber"),
-      onamber: role("on-amber"),
-      success: role("success"),
+      paper: colorRole("paper"),
+      sheet: colorRole("sheet"),
+      ink: colorRole("ink"),
+      soft: colorRole("soft"),
+      line: colorRole("line"),
+      steel: colorRole("steel"),
+      red: colorRole("red"),
+      onred: colorRole("on-red"),
+      mark: colorRole("mark"),
+      danger: colorRole("danger"),
+      amber: colorRole("amber"),
+      onamber: colorRole("on-amber"),
+      success: colorRole("success"),
     },
     font: { sans: "system-ui, sans-serif", head: "Archivo, 'Archivo Fallback', sans-serif" },
     radius: { DEFAULT: "4px" },
@@ -41,7 +41,7 @@ export default defineConfig({
     ["wrap", "mx-auto w-full max-w-300 px-4 sm:px-6"],
     ["rule", "border-line border-solid"],
     ["head", "font-head font-bold tracking-tight text-balance"],
-    // As high as the text beside it, and in its color.
+    // As tall as the text beside it.
     ["icon", "inline-block flex-none size-[1em] align-[-0.15em]"],
     ["figures", "font-head tabular-nums"],
     ["sheet", "bg-sheet border border-line border-solid rounded"],

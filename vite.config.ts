@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     documentHead(),
     ...(isSsrBuild ? [] : [prerender(), pwa()]),
   ],
-  // What the router brings for older versions of React; ours has its own.
+  // Replaces wouter's shim for React 17 and older by React itself, which has useSyncExternalStore.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     outDir: `${root}/../dist`,
@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: "app", tags: ["$initial"] },
           ],
         },
-        // Admin code in a folder of its own, which the service worker leaves out.
+        // Puts admin code in a separate folder, which the service worker does not precache.
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes("/web/admin/"))
             ? "assets/admin/[name]-[hash].js"

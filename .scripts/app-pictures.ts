@@ -25,11 +25,11 @@ async function drawIcon(name: string, size: number, logoShare: number, contentHt
   await page.close();
 }
 
-async function drawShortcutIcon(name: string, icon: string): Promise<void> {
+async function drawShortcutIcon(name: string, lucideName: string): Promise<void> {
   const { icons } = JSON.parse(
     await readFile(resolve("node_modules/@iconify-json/lucide/icons.json"), "utf8"),
   ) as { icons: Record<string, { body: string }> };
-  const body = icons[icon]?.body.replaceAll("currentColor", "#b3161b");
+  const body = icons[lucideName]?.body.replaceAll("currentColor", "#b3161b");
   await drawIcon(
     `shortcut-${name}`,
     96,

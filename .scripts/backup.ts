@@ -26,17 +26,17 @@ await main(async () => {
 
   const counts = Object.fromEntries(backupTables.map((table) => [table, 0])) as RowCounts;
   const sqlStream = toStream(backupSql(values, counts));
-  const output = values.to === undefined ? sqlStream : await encryptTo(values.to, sqlStream);
+  const backupStream = values.to === undefined ? sqlStream : await encryptTo(values.to, sqlStream);
   // Readable by the owner only, because the backup contains personal data. Renamed at the end, so that FILE is never
   // incomplete.
-  const partial = `${file}.partial`;
-  const out = openSync(partial, "w", 0o600);
+  const partialFile = `${file}.partial`;
+  const descriptor = openSync(partialFile, "w", 0o600);
   try {
-    for await (const chunk of output) writeSync(out, chunk);
-    closeSync(out);
-    renameSync(partial, file);
+    for await (const chunk of backupStream) writeSync(descriptor, chunk);
+    closeSync(descriptor);
+    renameSync(partialFile, file);
   } catch (error) {
-    rmSync(partial, { force: true });
+    rmSync(partialFile, { force: true });
     throw error;
   }
   for (const [table, count] of Object.entries(counts)) console.log(`${table}: ${count} rows`);
@@ -54,8 +54,8 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /**
- * Yields the statements that insert all rows. Each query starts a wrangler process, so it reads the next page of all
- * tables together. Adds the number of rows of each table to `counts`.
+ * Yields the statements that insert all rows. Reads the next page of every table in one call, because each call starts
+ * a wrangler process. Adds the number of rows of each table to `counts`.
  */
 async function* backupSql(database: DatabaseOptions, counts: RowCounts): AsyncGenerator<string> {
   const query = <Row>(statements: string[]) =>

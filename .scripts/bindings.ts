@@ -1,6 +1,6 @@
 import { run } from "./run.ts";
 
 /** `npm run generate -- bindings`: writes worker/bindings.d.ts from wrangler.toml; `--check` only compares. */
-const types = ["types", "worker/bindings.d.ts", "--include-runtime=false", "--strict-vars=false"];
-const args = [...types, "--env-interface=Bindings", ...process.argv.slice(2)];
-await run("wrangler", args, { env: { MILLRACE_BUILT: "1" } });
+const typesArgs = ["types", "worker/bindings.d.ts", "--include-runtime=false", "--strict-vars=false"];
+const args = [...typesArgs, "--env-interface=Bindings", ...process.argv.slice(2)];
+await run("wrangler", args, { env: { MILLRACE_BUILT: "1" } }); // skips the build

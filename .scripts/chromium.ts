@@ -15,7 +15,7 @@ const candidatePaths = [
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Finds a Chromium, or installs Debian's package: if there is none, and as root also if there is only a full Chromium.
+ * Finds Chromium. Installs Debian's package if there is none or, as root, if there is only a full Chromium.
  * @returns its path, or that in the environment variable CHROMIUM.
  */
 export async function ensureChromium(): Promise<string> {

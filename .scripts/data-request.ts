@@ -6,9 +6,9 @@ import { main, readArguments } from "./run.ts";
 import { warnAboutLoggedRows } from "./wrangler-logs.ts";
 
 /**
- * `npm run operator -- data-request export someone@example.com` prints all messages from that address as JSON; `erase`
- * deletes them. Uses the local database, or with `--remote` the deployed one. `erase` asks for confirmation unless
- * `--yes` is given.
+ * `npm run operator -- data-request export someone@example.com` prints all messages from that address as JSON, with
+ * their notes, replies and quotations; `erase` deletes all of these, and asks for confirmation unless `--yes` is given.
+ * Uses the local database, or with `--remote` the deployed one.
  */
 const usage = `Usage: npm run operator -- data-request export|erase someone@example.com [--yes] ${databaseUsage}`;
 
@@ -18,23 +18,23 @@ await main(async () => {
     options: { ...databaseOptions, yes: { type: "boolean", default: false } },
   });
   const [action, address, ...more] = positionals;
-  const email = z.safeParse(z.email(), address?.trim());
+  const parsedEmail = z.safeParse(z.email(), address?.trim());
   if ((action !== "export" && action !== "erase") || !address || more.length) throw new Error(usage);
-  if (!email.success) throw new Error(`"${address}" is not a valid e-mail address.`);
+  if (!parsedEmail.success) throw new Error(`"${address}" is not a valid e-mail address.`);
 
   warnAboutLoggedRows();
 
-  const withValues = (sql: string) => ({ sql, values: [email.data, new Date().toISOString()] });
+  const withValues = (sql: string) => ({ sql, values: [parsedEmail.data, new Date().toISOString()] });
   const [messages = []] = await readRows(values, [withValues(dataRequestSql.export)]);
   if (action === "export") {
     console.log(JSON.stringify(messages, null, 2));
     return;
   }
-  const count = `${messages.length} message${messages.length === 1 ? "" : "s"} of ${email.data}`;
-  if (messages.length === 0) console.log(`There are no messages of ${email.data}.`);
-  else if (values.yes || (await confirmErase(`Erase ${count} for ever? Type "erase": `))) {
+  const messageCountText = `${messages.length} message${messages.length === 1 ? "" : "s"} of ${parsedEmail.data}`;
+  if (messages.length === 0) console.log(`There are no messages of ${parsedEmail.data}.`);
+  else if (values.yes || (await confirmErase(`Erase ${messageCountText} for ever? Type "erase": `))) {
     await execute(values, dataRequestSql.erase.map(withValues));
-    console.log(`Erased ${count}.`);
+    console.log(`Erased ${messageCountText}.`);
   } else console.log("Nothing was erased.");
 });
 

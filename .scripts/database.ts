@@ -33,7 +33,7 @@ export async function seedLocal(folder?: Folder, productCount = seedSize): Promi
   }
 }
 
-/** The SQLite file behind the local D1 of a folder. @throws when there is none, or more than one */
+/** Returns the path of the SQLite file behind a folder's local D1. @throws if there is not exactly one */
 export const databaseFile = (folder: string) => sqliteFile(join(folder, "v3/d1/miniflare-D1DatabaseObject"));
 
 /** Opens the local D1 database of a folder while `work` runs. */
@@ -46,7 +46,7 @@ export function withDatabase<Result>(folder: string, work: (database: DatabaseSy
   }
 }
 
-/** The SQLite file in a folder of Miniflare, the local runtime. @throws when there is none, or more than one */
+/** Returns the path of the SQLite file that Miniflare keeps in a folder. @throws if there is not exactly one */
 export function sqliteFile(folder: string): string {
   const [file, ...more] = readdirSync(folder).filter(
     (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",

@@ -5,7 +5,7 @@ import { requireFree } from "./port.ts";
 import { main, run, step } from "./run.ts";
 import { serveLocal } from "./worker.ts";
 
-/** vite.config.ts proxies /api to this port. */
+/** vite.config.ts proxies /api and /pictures to this port. */
 const apiPort = 8787;
 
 const apiReady = Promise.withResolvers<void>();

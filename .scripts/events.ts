@@ -37,22 +37,22 @@ await main(async () => {
   if (!rows.length) console.log("There are no security events.");
 });
 
-async function checkEvents(database: DatabaseOptions, known: string | undefined): Promise<void> {
+async function checkEvents(database: DatabaseOptions, knownHash: string | undefined): Promise<void> {
   let end: ChainEnd = chainStart;
   let lastHashed = chainStart;
-  let isKnownFound = known === undefined;
+  let isKnownHashFound = knownHash === undefined;
   for (;;) {
     const { rows, lastId } = await readPage(database, end.id);
     const fault = firstBrokenEvent(rows, end);
     if (fault) throw new Error(fault);
-    isKnownFound ||= rows.some(({ hash }) => hash === known);
+    isKnownHashFound ||= rows.some(({ hash }) => hash === knownHash);
     lastHashed = rows.findLast(({ hash }) => hash !== null) ?? lastHashed;
     end = rows.at(-1) ?? end;
     if (rows.length === rowsPerPage) continue;
     if (lastId > end.id) throw new Error(`Event ${end.id + 1} is missing.`);
     break;
   }
-  if (!isKnownFound) throw new Error(`No event has the hash ${known}.`);
+  if (!isKnownHashFound) throw new Error(`No event has the hash ${knownHash}.`);
   console.log(`All ${end.id} events are as they were written.`);
   if (lastHashed.hash) console.log(`Event ${lastHashed.id}: ${lastHashed.hash}`);
   const unhashedCount = end.id - lastHashed.id;
@@ -60,13 +60,13 @@ async function checkEvents(database: DatabaseOptions, known: string | undefined)
     console.log(`Without a hash yet: ${unhashedCount}. The Worker adds it within five minutes.`);
 }
 
-/** Reads the events after this id, and the id of the last event ever written. */
+/** Reads the next page of events after this id, and the id of the last event ever written. */
 async function readPage(database: DatabaseOptions, afterId: number) {
-  const page = `SELECT * FROM security_events WHERE id > ${afterId} ORDER BY id LIMIT ${rowsPerPage}`;
-  const lastId = "SELECT seq FROM sqlite_sequence WHERE name = 'security_events'";
+  const pageSql = `SELECT * FROM security_events WHERE id > ${afterId} ORDER BY id LIMIT ${rowsPerPage}`;
+  const lastIdSql = "SELECT seq FROM sqlite_sequence WHERE name = 'security_events'";
   const [rows = [], [sequence] = []] = (await readRows(database, [
-    { sql: page, values: [] },
-    { sql: lastId, values: [] },
+    { sql: pageSql, values: [] },
+    { sql: lastIdSql, values: [] },
   ])) as [SecurityEventRow[], { seq: number }[]];
   return { rows, lastId: sequence?.seq ?? 0 };
 }

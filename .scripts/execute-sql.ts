@@ -19,13 +19,13 @@ export interface DatabaseOptions {
 
 /** Runs statements that return nothing, in one transaction. */
 export function execute(database: DatabaseOptions, statements: readonly Statement[]): Promise<void> {
-  return inPrivateFile(`${statements.map(inlineValues).join(";\n")};\n`, (file) =>
+  return withPrivateFile(`${statements.map(inlineValues).join(";\n")};\n`, (file) =>
     executeFile(database, file),
   );
 }
 
 export async function executeFile(database: DatabaseOptions, file: string): Promise<void> {
-  await run("wrangler", [...commandFor(database), "--file", file], { silent: true });
+  await run("wrangler", [...executeArguments(database), "--file", file], { silent: true });
 }
 
 /**
@@ -39,15 +39,15 @@ export async function readRows<Row>(
 ): Promise<Row[][]> {
   const sql = `${queries.map(inlineValues).join(";\n")};`;
   const read = async (...input: string[]) => {
-    const args = [...commandFor(database), "--json", ...input];
+    const args = [...executeArguments(database), "--json", ...input];
     const output = await run("wrangler", args, { silent: true, stdio: ["ignore", "pipe", "inherit"] });
     return (JSON.parse(output) as { results: Row[] }[]).map(({ results }) => results);
   };
-  return database.remote ? read("--command", sql) : inPrivateFile(sql, (file) => read("--file", file));
+  return database.remote ? read("--command", sql) : withPrivateFile(sql, (file) => read("--file", file));
 }
 
-/** Writes a file that only this user can read, passes it to `work` and removes it afterwards. */
-export async function inPrivateFile<Result>(
+/** Writes a file that only this user can read, passes its path to `work` and removes it afterwards. */
+export async function withPrivateFile<Result>(
   content: string | Uint8Array,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
@@ -61,12 +61,12 @@ export async function inPrivateFile<Result>(
   }
 }
 
-function commandFor({ remote, folder }: DatabaseOptions): string[] {
+function executeArguments({ remote, folder }: DatabaseOptions): string[] {
   const target = remote ? ["--remote"] : ["--local", ...(folder ? ["--persist-to", resolve(folder)] : [])];
   return ["d1", "execute", "DB", "--yes", ...target];
 }
 
 /** Inlines the values, because wrangler cannot bind any. */
 function inlineValues({ sql, values }: Statement): string {
-  return sql.replace(/\?(\d+)/g, (_, number) => `'${values[Number(number) - 1]?.replaceAll("'", "''")}'`);
+  return sql.replace(/\?(\d+)/g, (_, position) => `'${values[Number(position) - 1]?.replaceAll("'", "''")}'`);
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { main, run } from "./run.ts";
 
-const folder = "worker/attacks";
+const testFolder = "worker/attacks";
 
 /**
  * `npm run bench -- fuzz [requests] [--seed number]`: runs the tests in worker/attacks, which send random requests and
@@ -13,10 +13,14 @@ await main(async () => {
     options: { seed: { type: "string" } },
     allowPositionals: true,
   });
-  const [requests = "20000"] = positionals;
+  const [requestCount = "20000"] = positionals;
   const seed = values.seed ?? String(randomInt(2 ** 31));
-  console.log(`Again: npm run bench -- fuzz ${requests} --seed ${seed}`);
-  await run("vitest", ["run", folder, "--config", "worker/vitest.config.ts", "--disable-console-intercept"], {
-    env: { ATTACKS: requests, SEED: seed },
-  });
+  console.log(`Again: npm run bench -- fuzz ${requestCount} --seed ${seed}`);
+  await run(
+    "vitest",
+    ["run", testFolder, "--config", "worker/vitest.config.ts", "--disable-console-intercept"],
+    {
+      env: { ATTACKS: requestCount, SEED: seed },
+    },
+  );
 });

@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 /**
  * `npm run generate -- heading-face`: subsets the font Archivo to the weights that headings, buttons and figures use.
  * One file has the characters of English and Spanish: 13 KB instead of 36, which fits into the first TCP round trip. A
- * second file has the rest of Latin-1, and browsers fetch it only for texts that need it.
+ * second file has all accented letters of Latin-1 and further symbols; browsers fetch it only for texts that need it.
  */
 const originalFile = createRequire(import.meta.url).resolve(
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
@@ -14,11 +14,11 @@ const originalFile = createRequire(import.meta.url).resolve(
 const features = ["kern", "tnum"];
 const weights = { min: 600, max: 800, default: 600 };
 
-const range = (from: number, to: number) =>
-  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step));
+const characterRange = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 const charactersByFile = {
-  "archivo.woff2": `${range(0x20, 0x7e)}áéíóúüñÁÉÍÓÚÜÑ¿¡°·×Ø–—‘’“”…€`,
-  "archivo-more.woff2": `${range(0xa0, 0xff)}ıŒœŠšŽžŸƒ‚„†‡•‰‹›™−≤≥←→↑↓′″`,
+  "archivo.woff2": `${characterRange(0x20, 0x7e)}áéíóúüñÁÉÍÓÚÜÑ¿¡°·×Ø–—‘’“”…€`,
+  "archivo-more.woff2": `${characterRange(0xa0, 0xff)}ıŒœŠšŽžŸƒ‚„†‡•‰‹›™−≤≥←→↑↓′″`,
 };
 
 const original = await readFile(originalFile);

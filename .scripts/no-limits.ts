@@ -4,7 +4,7 @@ import { join } from "node:path";
 const configuration = readFileSync(join(import.meta.dirname, "../wrangler.toml"), "utf8");
 
 /**
- * Turns off the limits that are variables in wrangler.toml (0: no limit), because benchmarks and tests send everything
+ * Variables that turn off the limits set in wrangler.toml (0: no limit), because benchmarks and tests send everything
  * from one address.
  */
 export const noLimits: Readonly<Record<string, string>> = Object.fromEntries(

@@ -20,7 +20,7 @@ export async function requireFree(port: number): Promise<void> {
 }
 
 /** @returns an unused port. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return listen(0);
 }
 

@@ -41,15 +41,15 @@ async function writePages(dist: string, inlineConfig: InlineConfig): Promise<voi
     await writeFile(dist + file, html);
   };
 
-  const allSamples: string[] = [];
+  const allRenderedSamples: string[] = [];
   for (const page of [...pages, notFoundPage]) {
     const render = (template: string) =>
       Promise.all(
         samplesOf(page).map(({ data, ...sample }) => renderPage(template, { page, ...sample }, data)),
       );
-    const samples = await render(shell);
-    allSamples.push(...samples);
-    const template = appendToHead(shell, styleOf(sheet, samples));
+    const renderedSamples = await render(shell);
+    allRenderedSamples.push(...renderedSamples);
+    const template = appendToHead(shell, styleOf(sheet, renderedSamples));
     const [html = ""] = await render(template);
     const htmlFile = prerenderedFile(page);
     if (htmlFile) await write(htmlFile, html);
@@ -58,7 +58,7 @@ async function writePages(dist: string, inlineConfig: InlineConfig): Promise<voi
   // Two more files, with the critical CSS of all pages: the template for pages outside worker/contract/pages.ts
   // (worker/http/answer-page.ts), and the app shell that the service worker serves offline (web/pwa/sw.ts).
   for (const file of ["/index.html", "/pages/shell.html"])
-    await write(file, appendToHead(shell, styleOf(sheet, allSamples)));
+    await write(file, appendToHead(shell, styleOf(sheet, allRenderedSamples)));
   const headers = await readFile(`${dist}/_headers`, "utf8");
   await writeFile(`${dist}/_headers`, addPolicies(headers, documents));
 }
@@ -77,4 +77,4 @@ async function buildRenderer(inlineConfig: InlineConfig) {
 
 const appendToHead = (html: string, element: string) => html.replace("</head>", () => `${element}</head>`);
 
-const styleOf = (sheet: string, samples: string[]) => `<style>${criticalStyle(sheet, samples)}</style>`;
+const styleOf = (sheet: string, documents: string[]) => `<style>${criticalStyle(sheet, documents)}</style>`;

@@ -23,7 +23,7 @@ export const pwa = () =>
     injectManifest: {
       rollupFormat: "iife",
       globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "icons.svg", "manifest.webmanifest"],
-      // The scanner is large; it is cached with its first use (web/pwa/runtime-caches.ts).
+      // The scanner is large, so it is cached at its first use instead (web/pwa/runtime-caches.ts).
       globIgnores: ["assets/admin/**", "assets/csv-worker-*", "assets/scan-worker-*", "assets/*.wasm"],
       dontCacheBustURLsMatching: /^assets\//,
       ...(isOff && { injectionPoint: undefined as unknown as string }), // the types do not allow undefined

@@ -6,8 +6,8 @@ import {
   databaseOptions,
   databaseUsage,
   executeFile,
-  inPrivateFile,
   readRows,
+  withPrivateFile,
 } from "./execute-sql.ts";
 import { main, readArguments } from "./run.ts";
 import { warnAboutLoggedRows } from "./wrangler-logs.ts";
@@ -33,7 +33,7 @@ await main(async () => {
   else if (!values.identity) throw new Error(`${file} is encrypted: --identity takes the file with its key.`);
   else {
     const plain = await decryptWith(values.identity, bytes);
-    await inPrivateFile(plain, (decrypted) => restore(values, decrypted));
+    await withPrivateFile(plain, (decryptedFile) => restore(values, decryptedFile));
   }
   console.log(`Restored ${file}.`);
 });

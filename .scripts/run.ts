@@ -7,7 +7,7 @@ export const toolEnvironment = {
   WRANGLER_SEND_METRICS: "false", // no telemetry
   CLOUDFLARE_CF_FETCH_ENABLED: "false", // no download of a sample of Cloudflare's request data
   WRANGLER_WRITE_LOGS: "false", // debug logs would contain rows
-  // No local pages that show the database and the requests.
+  // Turns off wrangler's local pages that show the database and the requests.
   X_LOCAL_EXPLORER: "false",
   X_LOCAL_OBSERVABILITY: "false",
   // Production, which is the top level of wrangler.toml, unless the caller names another. If unset, wrangler warns.
@@ -22,7 +22,7 @@ interface Options extends SpawnOptions {
 const stopController = new AbortController();
 /** Aborted when the command is interrupted or has failed. */
 export const stopSignal: AbortSignal = stopController.signal;
-let insideCommand = false;
+let isInsideCommand = false;
 
 /** Runs a program. @returns its output if `silent`. @throws if its exit code is not 0. */
 export function run(
@@ -35,7 +35,7 @@ export function run(
     const child = spawn(command, args, {
       stdio: silent ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...toolEnvironment, ...env },
-      detached: insideCommand, // a process group, so that its children end with it
+      detached: isInsideCommand, // a process group, so that its children end with it
       ...rest,
     });
     const end = () => endGroup(child);
@@ -71,7 +71,7 @@ function endGroup({ pid }: ChildProcess): void {
 
 /** Runs a command. Prints only the message of an error. An interrupt ends all started programs and is not a failure. */
 export async function main(work: () => Promise<void>): Promise<void> {
-  insideCommand = true;
+  isInsideCommand = true;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopController.abort());
   // A signal to npm ends only the shell between npm and this process, so a new parent means that npm was stopped.
   const parent = process.ppid;
@@ -86,7 +86,7 @@ export async function main(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Parses a command's arguments. Prints the usage and ends the command if one of them is unknown. */
+/** Parses a command's arguments. If they are invalid, prints the usage and ends the process. */
 export function readArguments<Config extends ParseArgsConfig>(usage: string, config: Config) {
   try {
     return parseArgs(config);
@@ -100,9 +100,9 @@ export function readArguments<Config extends ParseArgsConfig>(usage: string, con
 /** Runs a step and prints its name before and its duration after. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   stopSignal.throwIfAborted();
-  const started = Date.now();
+  const startedAt = Date.now();
   process.stdout.write(`• ${name} …\n`);
   const result = await work();
-  process.stdout.write(`  ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`  ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
   return result;
 }

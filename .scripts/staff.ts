@@ -56,14 +56,15 @@ await main(async () => {
   const printPassword = () => {
     if (!typedPassword) console.log(`Password: ${password}`);
   };
-  const fault = passwordProblem(password, username);
-  if (fault) throw new Error(`${fault}.`);
-  const hash = hashPassword(password, fullCost);
-  const change = action === "add" ? addAdministrator : resetPassword;
-  await execute(database, change(username, hash, tokenHash));
+  const problem = passwordProblem(password, username);
+  if (problem) throw new Error(`${problem}.`);
+  const passwordHash = hashPassword(password, fullCost);
+  const makeStatements = action === "add" ? addAdministrator : resetPassword;
+  await execute(database, makeStatements(username, passwordHash, tokenHash));
   const row = await readAdministrator(database, username);
   if (action === "add") {
-    if (row?.passwordHash !== hash) throw new Error(`There is an administrator called ${username} already.`);
+    if (row?.passwordHash !== passwordHash)
+      throw new Error(`There is an administrator called ${username} already.`);
     printPassword();
     console.log(`${row.username} may sign in, and sets up an authenticator then.`);
   } else {
@@ -75,7 +76,8 @@ await main(async () => {
 });
 
 /**
- * Returns the origin of the panel, with a placeholder for staging: its address contains the Cloudflare account's name.
+ * Returns the origin of the admin panel. For staging it is a placeholder, because the address contains the name of the
+ * Cloudflare account.
  */
 function panelOrigin({ remote }: DatabaseOptions): string {
   if (!remote) return `http://localhost:${choosePort(8787)}`;

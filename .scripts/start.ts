@@ -4,7 +4,7 @@ import { choosePort, requireFree } from "./port.ts";
 import { main, run, step } from "./run.ts";
 import { serveLocal } from "./worker.ts";
 
-/** `npm start`: builds, migrates and seeds the local database, and serves the Worker as it is deployed. */
+/** `npm start`: builds the app, migrates and seeds the local database, and serves the production build on it. */
 await main(async () => {
   const port = choosePort(8787);
   await requireFree(port);

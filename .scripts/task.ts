@@ -2,12 +2,11 @@ import { spawnSync } from "node:child_process";
 
 interface Task {
   command: readonly [program: string, ...args: string[]];
-  /** Runs the build first. */
-  build?: boolean;
+  needsBuild?: boolean;
 }
 
 const script = (file: string): Task => ({ command: ["node", file] });
-const builtScript = (file: string): Task => ({ ...script(file), build: true });
+const builtScript = (file: string): Task => ({ ...script(file), needsBuild: true });
 
 /** `npm run <group> -- <task> [arguments]`. The first comment of each script lists its arguments. */
 const groups: Record<string, Record<string, Task>> = {
@@ -57,7 +56,8 @@ const task = tasks[name];
 
 if (task) {
   const [program, ...args] = task.command;
-  process.exitCode = (task.build && exec("node", [".scripts/build.ts"])) || exec(program, [...args, ...rest]);
+  process.exitCode =
+    (task.needsBuild && exec("node", [".scripts/build.ts"])) || exec(program, [...args, ...rest]);
 } else {
   console.error(`Usage: npm run ${group} -- ${Object.keys(tasks).join("|")} [arguments]`);
   process.exitCode = 1;

@@ -32,9 +32,9 @@ const projects: readonly Project[] = [
   { name: "Journeys", group: "e2e", config: "web/e2e/vitest.config.ts", files: /^web\/e2e\// },
 ];
 
-const { requested, files, options } = parseArguments(process.argv.slice(2));
+const { requestedGroup, files, options } = parseArguments(process.argv.slice(2));
 const runsAllFiles = files.length === 0;
-const includes = (group: Group) => requested === undefined || requested === group;
+const includes = (group: Group) => requestedGroup === undefined || requestedGroup === group;
 const selectedProjects = projects
   .map((project) => ({ ...project, selectedFiles: files.filter((file) => project.files.test(file)) }))
   .filter((project) => includes(project.group) && (runsAllFiles || project.selectedFiles.length > 0));
@@ -54,13 +54,13 @@ if (runsAllFiles && includes("types")) {
     run("node", [".scripts/bindings.ts", "--check"], { silent: true }),
   );
 }
-if (runsAllFiles && requested === undefined)
+if (runsAllFiles && requestedGroup === undefined)
   await step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
 if (runsEndToEnd) {
   await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
   await step("Deploy, dry run", dryRun); // the end-to-end tests check the bundle's size
 }
-for (const project of selectedProjects) await vitest(project, project.selectedFiles);
+for (const project of selectedProjects) await runProject(project, project.selectedFiles);
 
 if (selectedProjects.length > 0) {
   console.log(failedProjects.length ? `\nFailed: ${failedProjects.join(", ")}` : "\nAll tests passed.");
@@ -74,12 +74,12 @@ function dryRun(): Promise<unknown> {
   return run("wrangler", args, { silent: true, env: skipBuild });
 }
 
-/** Runs a Vitest project and counts its failures. Does not throw, so that the next project runs too. */
-async function vitest({ name, config }: Project, selectedFiles: readonly string[]): Promise<void> {
-  const report = resolve(".cache/reports", `${name}.json`);
+/** Runs a Vitest project and counts its tests. Does not throw, so that the next project runs too. */
+async function runProject({ name, config }: Project, selectedFiles: readonly string[]): Promise<void> {
+  const reportFile = resolve(".cache/reports", `${name}.json`);
   mkdirSync(resolve(".cache/reports"), { recursive: true });
-  rmSync(report, { force: true }); // of an earlier run
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  rmSync(reportFile, { force: true }); // of an earlier run
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
   const args = [
     "run",
     "--config",
@@ -91,8 +91,10 @@ async function vitest({ name, config }: Project, selectedFiles: readonly string[
   await step(name, () =>
     run("vitest", args, { env: { ...skipBuild, ...(chromium && { CHROMIUM: chromium }) } }),
   ).catch(() => failedProjects.push(name));
-  if (!existsSync(report)) return; // Vitest crashed
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
+  if (!existsSync(reportFile)) return; // Vitest crashed
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+    readFileSync(reportFile, "utf8"),
+  ) as Report;
   total.passed += numPassedTests;
   total.failed += numFailedTests;
   for (const { status, fullName, failureMessages } of testResults.flatMap((file) => file.assertionResults)) {
@@ -102,8 +104,8 @@ async function vitest({ name, config }: Project, selectedFiles: readonly string[
 }
 
 function parseArguments(args: readonly string[]) {
-  const requested = groups.find((group) => group === args[0]);
-  const rest = requested ? args.slice(1) : args;
+  const requestedGroup = groups.find((group) => group === args[0]);
+  const rest = requestedGroup ? args.slice(1) : args;
   const isFile = (arg: string) => projects.some(({ files }) => files.test(arg));
-  return { requested, files: rest.filter(isFile), options: rest.filter((arg) => !isFile(arg)) };
+  return { requestedGroup, files: rest.filter(isFile), options: rest.filter((arg) => !isFile(arg)) };
 }

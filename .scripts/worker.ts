@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { noLimits } from "./no-limits.ts";
-import { freePort } from "./port.ts";
+import { findFreePort } from "./port.ts";
 import { run, toolEnvironment } from "./run.ts";
 
 /**
@@ -21,8 +21,8 @@ export async function serveLocal(port: number, onReady: (origin: string) => Prom
   }).finally(() => {
     isRunning = false;
   });
-  const running = untilHealthy(origin, () => isRunning).then(() => onReady(origin));
-  await Promise.race([ended, running.then(() => ended)]);
+  const ready = waitUntilHealthy(origin, () => isRunning).then(() => onReady(origin));
+  await Promise.race([ended, ready.then(() => ended)]);
   throw new Error("wrangler has ended by itself.");
 }
 
@@ -58,9 +58,9 @@ export async function startWorker({
   vars = {},
   environment = "",
 }: Options): Promise<RunningWorker> {
-  const port = await freePort();
+  const port = await findFreePort();
   const log = join(folder, `worker-${port}.log`);
-  const out = openSync(log, "w");
+  const logDescriptor = openSync(log, "w");
   const options = [
     "--port",
     String(port),
@@ -73,13 +73,13 @@ export async function startWorker({
     options.push("--var", `${name}:${value}`);
   const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...wranglerOptions], {
     detached: true,
-    stdio: ["ignore", out, out],
+    stdio: ["ignore", logDescriptor, logDescriptor],
     env: { ...process.env, ...toolEnvironment, ...productionVariables },
   });
-  closeSync(out);
+  closeSync(logDescriptor);
   const origin = `http://localhost:${port}`;
   const isRunning = () => worker.exitCode === null && worker.signalCode === null;
-  await untilHealthy(origin, isRunning).catch(async (error) => {
+  await waitUntilHealthy(origin, isRunning).catch(async (error) => {
     await end(worker, "SIGKILL");
     throw new Error(`${error.message} See ${log}`);
   });
@@ -100,7 +100,7 @@ async function end(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise
   await ended;
 }
 
-async function untilHealthy(origin: string, isRunning: () => boolean): Promise<void> {
+async function waitUntilHealthy(origin: string, isRunning: () => boolean): Promise<void> {
   const timeout = AbortSignal.timeout(60_000);
   while (!timeout.aborted && isRunning()) {
     const response = await fetch(`${origin}/api/health`).catch(() => null);

@@ -24,11 +24,11 @@ export function warnAboutLoggedRows(): void {
 }
 
 function findLogsWithRows(env: NodeJS.ProcessEnv = process.env): string[] {
-  return logFiles(env).filter(containsRows);
+  return findLogFiles(env).filter(containsRows);
 }
 
-/** The places where wrangler may have logged: WRANGLER_LOG_PATH is a folder or, ending in `.log`, a file. */
-function logFiles(env: NodeJS.ProcessEnv): string[] {
+/** Finds wrangler's log files. WRANGLER_LOG_PATH is a folder or, ending in `.log`, a file. */
+function findLogFiles(env: NodeJS.ProcessEnv): string[] {
   const { WRANGLER_LOG_PATH: path, XDG_CONFIG_HOME: config, APPDATA: appData } = env;
   if (path?.endsWith(".log")) return existsSync(path) ? [path] : [];
   const home = homedir();

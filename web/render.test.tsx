@@ -10,7 +10,7 @@ const render = (pathname: string, search = "") =>
 const addresses = pages.map(({ path }) => path.replace(":slug", "fasteners"));
 
 describe.each([...addresses, "/nope"])("%s", (address) => {
-  it("renders the same HTML every time, without inline styles or scripts", async () => {
+  it("renders the same HTML every time, without inline styles or scripts, and with one h1 if public", async () => {
     const html = await render(address);
     expect(await render(address)).toBe(html);
     expect(html).not.toMatch(/<script(?! type="application\/(ld\+)?json")/);

@@ -11,7 +11,7 @@ import { smokeTest } from "./smoke-test.ts";
 
 /**
  * `npm run deploy -- staging|production`: checks, builds, migrates, deploys, and tests the deployed address.
- * - `--dry-run` does everything that needs no account, and tests the release on this machine instead
+ * - `--dry-run` does everything that needs no Cloudflare account, and tests the release on this machine instead
  * - `--secrets-file FILE` sets the secrets in FILE, one NAME=value a line; a first deploy needs them
  * - `--wait 120` is how many seconds the new version may take to respond everywhere
  */
@@ -38,7 +38,7 @@ await main(async () => {
   if (!["staging", "production"].includes(environment) || more.length || !(waitMs >= 0))
     throw new Error(usage);
   const config = unstable_readConfig({ config: "wrangler.toml", env: wranglerEnvironment });
-  const required = config.secrets?.required ?? [];
+  const requiredSecrets = config.secrets?.required ?? [];
 
   await step("Check", async () => {
     const faults = [...(await workingTreeFaults()), ...configurationFaults(config)];
@@ -46,18 +46,18 @@ await main(async () => {
     if (faults.length && !dryRun) throw new Error(`${list}\nNothing was migrated or deployed.`);
     if (faults.length) console.log(`    A deploy would stop here:\n${list}`);
   });
-  const isFirst = dryRun ? false : await step("Secrets", () => checkSecrets(required));
+  const isFirstDeploy = dryRun ? false : await step("Secrets", () => checkSecrets(requiredSecrets));
   await step("Types", () => run("tsc", ["-b"], { silent: true }));
   await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
   await step("Bundle", () => wrangler(["deploy", "--dry-run", "--outdir", ".cache/deploy"]));
-  if (dryRun) return step("Try the release on this machine", () => tryLocally(required));
+  if (dryRun) return step("Try the release on this machine", () => tryLocally(requiredSecrets));
 
   const migrate = () => step("Migrate", () => wrangler(["d1", "migrations", "apply", "DB", "--remote"]));
-  // The first deploy creates the database, so only that one migrates afterwards.
-  if (!isFirst) await migrate();
-  const deployed = await step("Deploy", deploy);
-  if (isFirst) await migrate();
-  await step("Test the deployed address", () => testDeployed(deployed, isFirst));
+  // Migrates before the deploy, except the first time, when the deploy creates the database.
+  if (!isFirstDeploy) await migrate();
+  const deployment = await step("Deploy", deploy);
+  if (isFirstDeploy) await migrate();
+  await step("Test the deployed address", () => testDeployed(deployment, isFirstDeploy));
 });
 
 /** Runs wrangler for the environment. @returns what it printed */
@@ -72,10 +72,12 @@ async function workingTreeFaults(): Promise<string[]> {
 }
 
 /** Checks that every required secret is deployed or in the secrets file. @returns whether this is the first deploy */
-async function checkSecrets(required: readonly string[]): Promise<boolean> {
+async function checkSecrets(requiredSecrets: readonly string[]): Promise<boolean> {
   const namesInFile = secretsFile ? Object.keys(parseEnv(readFileSync(secretsFile, "utf8"))) : [];
   const deployedNames = await deployedSecrets();
-  const missing = required.filter((name) => !namesInFile.includes(name) && !deployedNames?.includes(name));
+  const missing = requiredSecrets.filter(
+    (name) => !namesInFile.includes(name) && !deployedNames?.includes(name),
+  );
   if (!missing.length) return deployedNames === null;
   const remedy = deployedNames
     ? `Set each with \`npx wrangler secret put NAME --env=${wranglerEnvironment}\`, or all of them with --secrets-file FILE.`
@@ -105,9 +107,9 @@ interface Deployment {
 async function deploy(): Promise<Deployment> {
   const secrets = secretsFile ? ["--secrets-file", secretsFile] : [];
   return inTemporaryFolder(async (folder) => {
-    const file = join(folder, "output.ndjson");
-    await wrangler(["deploy", ...secrets], { WRANGLER_OUTPUT_FILE_PATH: file });
-    const lines = readFileSync(file, "utf8").trim().split("\n");
+    const reportFile = join(folder, "output.ndjson");
+    await wrangler(["deploy", ...secrets], { WRANGLER_OUTPUT_FILE_PATH: reportFile });
+    const lines = readFileSync(reportFile, "utf8").trim().split("\n");
     const entries = lines.map((line) => JSON.parse(line) as { type: string } & WranglerDeploy);
     const entry = entries.find(({ type }) => type === "deploy");
     const origin = entry?.targets?.map(originOf).find((found) => found !== undefined);
@@ -130,22 +132,22 @@ function originOf(target: string): string | undefined {
   return host && scheme + host;
 }
 
-async function testDeployed({ origin, versionId }: Deployment, isFirst: boolean): Promise<void> {
+async function testDeployed({ origin, versionId }: Deployment, isFirstDeploy: boolean): Promise<void> {
   try {
     await smokeTest(origin, { versionId, waitMs });
   } catch (error) {
-    const remedy = isFirst
+    const remedy = isFirstDeploy
       ? "There is no earlier release to return to."
       : `Return to the release before: npx wrangler rollback --env=${wranglerEnvironment}\nIt works on the migrated database, because migrations only add.`;
     throw new Error(`${(error as Error).message}\n\n${environment} runs the new version. ${remedy}`);
   }
 }
 
-/** Migrates an empty local database, and tests the release in workerd. */
-function tryLocally(required: readonly string[]): Promise<void> {
+/** Migrates an empty local database, and tests the release in workerd with random secrets. */
+function tryLocally(requiredSecrets: readonly string[]): Promise<void> {
   return inTemporaryFolder(async (folder) => {
     await wrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder]);
-    const vars = Object.fromEntries(required.map((name) => [name, randomBytes(24).toString("hex")]));
+    const vars = Object.fromEntries(requiredSecrets.map((name) => [name, randomBytes(24).toString("hex")]));
     const { origin, stop } = await startWorker({ folder, vars, environment: wranglerEnvironment });
     await smokeTest(origin, { waitMs: 0 }).finally(stop);
     console.log("    Nothing was migrated or deployed: this was a dry run.");

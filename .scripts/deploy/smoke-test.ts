@@ -16,13 +16,13 @@ interface Options {
   waitMs: number;
 }
 
-/** Tests a deployed address until everything passes. @throws Error naming what still fails after `waitMs` */
+/** Checks a running Worker repeatedly until every check passes. @throws Error naming the faults left after `waitMs` */
 export async function smokeTest(origin: string, { versionId, waitMs }: Options): Promise<void> {
-  const until = Date.now() + waitMs;
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const faults = await findFaults(origin, versionId);
     if (!faults.length) return;
-    if (Date.now() >= until)
+    if (Date.now() >= deadline)
       throw new Error(`${origin} fails:\n${faults.map((fault) => `  ✗ ${fault}`).join("\n")}`);
     await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
   }
@@ -39,20 +39,20 @@ async function findFaults(origin: string, versionId: string | undefined): Promis
       faults.push(`${path}: no answer (${(error as Error).cause ?? error})`);
     }
   };
-  const json = async (response: Response) =>
+  const readJson = async (response: Response) =>
     (await response.json().catch(() => ({}))) as { data?: Record<string, unknown>; message?: string };
 
   await check(getLiveness.path, async (response) => {
-    const { deployment } = (await json(response)).data ?? {};
+    const { deployment } = (await readJson(response)).data ?? {};
     if (!response.ok) return `status ${response.status}`;
     if (versionId && deployment !== versionId) return `runs version ${deployment}, not ${versionId}`;
   });
   await check(getReadiness.path, async (response) => {
     if (!response.ok)
-      return `status ${response.status}, ${(await json(response)).message ?? "no reason given"}`;
+      return `status ${response.status}, ${(await readJson(response)).message ?? "no reason given"}`;
   });
   await check(getHealth.path, async (response) => {
-    const { data } = await json(response);
+    const { data } = await readJson(response);
     if (data?.version !== version || data.database !== "ok")
       return `status ${response.status}, release ${data?.version}, database ${data?.database}`;
   });

@@ -25,12 +25,12 @@ export function licenseFaults({ packages }: Lock): string[] {
   });
 }
 
-/** Evaluates an SPDX expression: one license of an OR must be allowed, all of an AND. */
+/** Evaluates an SPDX expression: of the licenses joined by OR one must be allowed, of those joined by AND all. */
 function isAllowed(expression: string, allowedLicenses: readonly string[]): boolean {
-  const plain = expression.trim().replace(/^\(([^()]*)\)$/, "$1");
-  return plain
+  const unwrapped = expression.trim().replace(/^\(([^()]*)\)$/, "$1");
+  return unwrapped
     .split(" OR ")
-    .some((choice) => choice.split(" AND ").every((one) => allowedLicenses.includes(one.trim())));
+    .some((choice) => choice.split(" AND ").every((license) => allowedLicenses.includes(license.trim())));
 }
 
 /** Counts packages by license, most frequent first. */

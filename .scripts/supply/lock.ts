@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** The parts of an entry that the checks use: https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json. */
+/** The parts of a lockfile entry that are checked: https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json. */
 export interface Entry {
   version?: string;
   resolved?: string;
@@ -29,5 +29,5 @@ const read = (file: string) => JSON.parse(readFileSync(resolve(import.meta.dirna
 export const readManifest = () => read("package.json") as Manifest;
 export const readLock = () => read("package-lock.json") as Lock;
 
-/** Returns `@b/c` for `node_modules/a/node_modules/@b/c`. */
+/** Returns a package's name: `@b/c` for `node_modules/a/node_modules/@b/c`. */
 export const nameOf = (path: string) => path.split("node_modules/").at(-1) ?? path;

@@ -13,13 +13,13 @@ import { lockFaults } from "./lock-faults.ts";
 const { values } = parseArgs({ options: { offline: { type: "boolean", default: false } } });
 const lock = readLock();
 
-function report(what: string, faults: string[]): void {
-  console.log(faults.length ? `✗ ${what}` : `✓ ${what}`);
+function report(title: string, faults: string[]): void {
+  console.log(faults.length ? `✗ ${title}` : `✓ ${title}`);
   for (const fault of faults) console.log(`    ${fault}`);
   if (faults.length) process.exitCode = 1;
 }
 
-const npm = (...words: string[]) => spawnSync("npm", words, { encoding: "utf8" });
+const npm = (...args: string[]) => spawnSync("npm", args, { encoding: "utf8" });
 
 report("Exact versions, a lock that fits them, a SHA-512 for everything", lockFaults(readManifest(), lock));
 const tree = npm("ls", "--all", "--package-lock-only");

@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import { build } from "vite";
 import { BareApp } from "./bare-app.ts";
 
-/** Serves a minimal React page, which benchmarks measure in the same run as the app's pages. */
+/** Serves a minimal React page, the baseline that benchmarks measure in the same run as the app's pages. */
 export async function startBarePage(): Promise<{ origin: string; stop: () => void }> {
   const script = brotliCompressSync(await bundle());
   const html = brotliCompressSync(

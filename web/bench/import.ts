@@ -13,8 +13,8 @@ import { matchColumns } from "../admin/products/changes/match-columns.ts";
 
 /**
  * `npm run bench -- import [rows]`: imports a file of 50,000 rows after a dry run, stops midway, kills the Worker
- * during a call, continues, and undoes the import. Compares the table, the search and the devices' catalogue with the
- * expected state.
+ * during a call, continues, and undoes the import. Compares the table, the search and the catalogue that devices store
+ * with the expected state.
  */
 const rowCount = Number(process.argv[2] ?? 50_000);
 const folder = ".cache/bench-import";
@@ -31,15 +31,15 @@ if (rowCount < 2 * productCount)
   throw new Error(`At least ${2 * productCount} rows, please: every product is changed, and new ones follow`);
 
 const table = new CsvTable();
-const started = performance.now();
+const readStartedAt = performance.now();
 const info = await table.open(new Blob([makeCsv(before.skus)]));
 if (typeof info === "string") throw new Error(info);
 table.setColumns(matchColumns(info.headings));
-const readMs = performance.now() - started;
+const readMs = performance.now() - readStartedAt;
 const source = { count: info.count, batch: async (from: number) => table.batch(from) };
 
 const callsMs: Record<string, number[]> = {};
-const times: Record<string, string> = { "reading the file": seconds(readMs) };
+const times: Record<string, string> = { "reading the file": formatSeconds(readMs) };
 const checked = await timeStep("dry run", () => runAll("check", "/check"));
 expectEqual("rows that the dry run would write", checked.counts.create + checked.counts.change, rowCount);
 
@@ -116,7 +116,7 @@ async function runAll(kind: string, path: string, from: Progress = initialProgre
   return progress;
 }
 
-/** Applies rows until enough are done. Then stops after a batch or, with `killsWorker`, kills the Worker during one. */
+/** Applies rows until enough are done, then stops or, with `killsWorker`, kills the Worker during the next batch. */
 async function runSome(
   from: Progress,
   isEnough: (done: number) => boolean,
@@ -163,17 +163,17 @@ async function post(path: string, body: unknown = {}): Promise<unknown> {
 async function timeStep<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   const result = await work();
-  times[name] = seconds(performance.now() - startedAt);
+  times[name] = formatSeconds(performance.now() - startedAt);
   return result;
 }
 
-function seconds(ms: number): string {
+function formatSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-function expectEqual(what: string, found: unknown, expected: unknown): void {
-  if (found !== expected) throw new Error(`${what}: ${found}, not ${expected}`);
-  console.log(`  ${what}: ${expected}`);
+function expectEqual(label: string, found: unknown, expected: unknown): void {
+  if (found !== expected) throw new Error(`${label}: ${found}, not ${expected}`);
+  console.log(`  ${label}: ${expected}`);
 }
 
 /** Reads all products from the export API. @returns their number, their part numbers, and a hash of the file */
@@ -193,7 +193,7 @@ async function readProducts(): Promise<{ count: number; skus: string[]; hash: st
   return { count: info.count, skus, hash: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** Downloads the devices' catalogue. @returns how many products it contains, and the number of all products */
+/** Downloads the catalogue that devices store. @returns how many products it contains, and the number of all products */
 async function catalogueCount(): Promise<string> {
   const { total, products } = (await (await fetch(`${origin}${getCatalogue.path}`)).json()) as Catalogue;
   return `${products.idSteps.length} of ${total}`;

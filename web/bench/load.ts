@@ -26,7 +26,8 @@ interface Call {
 }
 
 interface RunResult {
-  ms: number[];
+  /** Of the successful calls. */
+  durationsMs: number[];
   errors: Record<string, number>;
   seconds: number;
 }
@@ -38,7 +39,7 @@ const { origin, pid, stop } = await startWorker({
   main: "worker/bench/worker.ts",
   vars: { MAIL_TO: "" },
 });
-const staffHeaders = signIn();
+const adminHeaders = signIn();
 const queries = benchQueries();
 let callNumber = 0;
 
@@ -75,10 +76,10 @@ const mix: readonly [weight: number, makeCall: () => Call][] = [
       },
     }),
   ],
-  [5, () => ({ path: "/api/contact-messages", headers: staffHeaders })],
+  [5, () => ({ path: "/api/contact-messages", headers: adminHeaders })],
 ];
 const calls = mix.flatMap(([weight, makeCall]) => new Array<() => Call>(weight).fill(makeCall));
-/** Makes the next call of the mix. Steps of 37 visit all 100 calls in a mixed order: 37 and 100 share no factor. */
+/** Chooses the next call of the mix. Steps of 37 visit all 100 calls in a mixed order: 37 and 100 share no factor. */
 const nextCall = () => (calls[(++callNumber * 37) % calls.length] as () => Call)();
 const bareCall = (): Call => ({ path: "/api/bench/bare" });
 
@@ -88,19 +89,20 @@ try {
   for (const concurrency of clientCounts) {
     const baseline = await run(concurrency, seconds / 2, bareCall);
     const mixed = await run(concurrency, seconds, nextCall);
-    const rate = ({ ms, seconds: took }: RunResult) => ms.length / took;
-    const ratio = (q: number) => (quantile(mixed.ms, q) / quantile(baseline.ms, q)).toFixed(1);
+    const rate = ({ durationsMs, seconds: elapsed }: RunResult) => durationsMs.length / elapsed;
+    const ratio = (q: number) =>
+      (quantile(mixed.durationsMs, q) / quantile(baseline.durationsMs, q)).toFixed(1);
     table[`${concurrency} at once`] = {
       "calls/s": rate(mixed).toFixed(0),
       "× bare": (rate(mixed) / rate(baseline)).toFixed(2),
-      "p50 ms": quantile(mixed.ms, 0.5).toFixed(0),
+      "p50 ms": quantile(mixed.durationsMs, 0.5).toFixed(0),
       "p50 × bare": ratio(0.5),
-      "p99 ms": quantile(mixed.ms, 0.99).toFixed(0),
+      "p99 ms": quantile(mixed.durationsMs, 0.99).toFixed(0),
       "p99 × bare": ratio(0.99),
       "memory MB": memoryMegabytes(pid),
       errors: Object.values(mixed.errors).reduce((sum, count) => sum + count, 0),
     };
-    console.log(`  ${concurrency} at once: ${mixed.ms.length} calls`, mixed.errors);
+    console.log(`  ${concurrency} at once: ${mixed.durationsMs.length} calls`, mixed.errors);
     if (Object.keys(mixed.errors).length > 0) break;
   }
   console.log(
@@ -116,16 +118,16 @@ function queryString(text: string): string {
   return new URLSearchParams({ q: text }).toString();
 }
 
-/** Runs clients for some seconds. Each sends its next call as soon as it has the response to the previous one. */
-async function run(clients: number, forSeconds: number, makeCall: () => Call): Promise<RunResult> {
-  const result: RunResult = { ms: [], errors: {}, seconds: 0 };
+/** Runs concurrent clients. Each sends its next call as soon as it has the response to the previous one. */
+async function run(clientCount: number, forSeconds: number, makeCall: () => Call): Promise<RunResult> {
+  const result: RunResult = { durationsMs: [], errors: {}, seconds: 0 };
   const startedAt = performance.now();
   const until = startedAt + forSeconds * 1000;
-  const fail = (what: string) => {
-    result.errors[what] = (result.errors[what] ?? 0) + 1;
+  const countError = (label: string) => {
+    result.errors[label] = (result.errors[label] ?? 0) + 1;
   };
   await Promise.all(
-    Array.from({ length: clients }, async () => {
+    Array.from({ length: clientCount }, async () => {
       while (performance.now() < until) {
         const { path, method = "GET", headers, body } = makeCall();
         const sentAt = performance.now();
@@ -140,10 +142,10 @@ async function run(clients: number, forSeconds: number, makeCall: () => Call): P
             signal: AbortSignal.timeout(timeoutMs),
           });
           await response.arrayBuffer();
-          if (response.ok) result.ms.push(performance.now() - sentAt);
-          else fail(`${method} ${path.split("?")[0]}: ${response.status}`);
+          if (response.ok) result.durationsMs.push(performance.now() - sentAt);
+          else countError(`${method} ${path.split("?")[0]}: ${response.status}`);
         } catch (error) {
-          fail((error as Error).name);
+          countError((error as Error).name);
         }
       }
     }),

@@ -3,7 +3,7 @@ import { fillQuote } from "../e2e/quote-form.ts";
 import { slowDown } from "./slow-down.ts";
 
 interface PageGlobals {
-  /** The latency of each interaction so far, in ms. */
+  /** The latency of each interaction so far, in ms, by `interactionId`. */
   interactions: Map<number, number>;
 }
 
@@ -17,7 +17,7 @@ export type Scenarios = Record<string, { path: string; beforeOpen?: Action; prep
 /** Long enough for the previous interaction's animations to end. */
 const pauseMs = 250;
 
-/** Clicks with the mouse alone: Playwright's own click would test what is under the pointer during the interaction. */
+/** Clicks with the mouse alone: during the interaction, Playwright's own click would look up the element under it. */
 async function clickCenter(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(pauseMs);
@@ -115,13 +115,13 @@ export async function measureInteractions(
         await page.waitForLoadState("networkidle");
         await prepare?.(page);
         await slowDown(page);
-        const before = await startCounting(page);
+        const countBefore = await startCounting(page);
         await act(page);
         await page.waitForTimeout(300); // the browser reports an interaction after its paint
         const [count, reported] = await readLatencies(page);
         latencies[name].push(
           ...reported,
-          ...new Array(Math.max(0, count - before - reported.length)).fill(minReportedMs),
+          ...new Array(Math.max(0, count - countBefore - reported.length)).fill(minReportedMs),
         );
       } finally {
         await page.close();
@@ -131,7 +131,7 @@ export async function measureInteractions(
   return latencies;
 }
 
-/** Forgets the interactions so far. @returns their number */
+/** Discards the latencies recorded so far. @returns the number of interactions so far */
 async function startCounting(page: Page): Promise<number> {
   return page.evaluate(() => {
     (globalThis as unknown as PageGlobals).interactions.clear();

@@ -10,8 +10,9 @@ import { signedInLocally } from "../e2e/signed-in-locally.ts";
 import { slowDown } from "./slow-down.ts";
 
 /**
- * `npm run bench -- panel [rounds]`: the page's longest task, with the CPU slowed down 4×, for typical staff actions
- * with 50,000 products and 10,000 messages. The browser does not report tasks below 50 ms (Long Tasks API); they count as 0.
+ * `npm run bench -- panel [rounds]`: the page's longest task, with the CPU slowed down 4×, for typical actions in the
+ * panel with 50,000 products and 10,000 messages. The browser does not report tasks below 50 ms (Long Tasks API); they
+ * count as 0.
  */
 const rounds = Number(process.argv[2] ?? 3);
 const folder = ".cache/bench-panel";
@@ -99,6 +100,7 @@ const actions: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 interface PageGlobals {
+  /** Durations of the long tasks since the previous action, in ms. */
   tasks: number[];
 }
 
@@ -111,6 +113,7 @@ function recordLongTasks(): void {
   }).observe({ type: "longtask" });
 }
 
+/** @returns the longest task of each action, in ms */
 async function visitOnce(width: number): Promise<Map<string, number>> {
   const page = await browser.newPage({ baseURL: origin, viewport: { width, height: 900 }, storageState });
   try {

@@ -23,7 +23,7 @@ await seedLocal(folder, 10_000);
 const { origin, stop } = await startWorker({ folder });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
 
-/** Four common ways to write a list, a quarter of the lines each. */
+/** Parts in four common notations, a quarter of the lines in each. */
 const lines = [...generateProducts(200)].map(({ name, sku }, i) => {
   const quantity = 1 + (i % 30);
   return [
@@ -65,7 +65,7 @@ async function timeParser(page: Page): Promise<number[]> {
 }
 
 /** @returns the time from the paste until all lines are on screen, and the longest task meanwhile, in ms */
-async function timePaste(page: Page): Promise<{ shown: number; longest: number }> {
+async function timePaste(page: Page): Promise<{ shownMs: number; longestTaskMs: number }> {
   await page.getByRole("button", { name: "Paste a list" }).click();
   return page.getByLabel("Paste your list here").evaluate(async (field: HTMLTextAreaElement, text) => {
     const tasks: number[] = [];
@@ -83,10 +83,10 @@ async function timePaste(page: Page): Promise<{ shown: number; longest: number }
       await new Promise(requestAnimationFrame);
     }
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const shown = performance.now() - started;
-    await new Promise((done) => setTimeout(done, 1000)); // until the lines have been looked up
+    const shownMs = performance.now() - started;
+    await new Promise((done) => setTimeout(done, 1000)); // until the products in the lines have been looked up
     observer.disconnect();
-    return { shown, longest: Math.max(0, ...tasks) };
+    return { shownMs, longestTaskMs: Math.max(0, ...tasks) };
   }, pastedText);
 }
 
@@ -208,11 +208,11 @@ try {
       "50",
     ),
     "paste 200 lines until all are shown": row(
-      runs.map(({ paste }) => paste.shown),
+      runs.map(({ paste }) => paste.shownMs),
       "",
     ),
     "longest task of paste and look-ups": row(
-      runs.map(({ paste }) => paste.longest),
+      runs.map(({ paste }) => paste.longestTaskMs),
       "",
     ),
     "a keystroke's handlers, offline": row(

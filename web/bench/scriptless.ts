@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { press, type Scenarios } from "./measure-interactions.ts";
 
 const menu = `
-  <div style="position:fixed; top:4px; left:60px; z-index:99"><button popovertarget="least" class="btn-icon">Menu</button></div>
-  <div popover id="least" class="fixed inset-auto m-0 p-1 sheet text-ink w-50" style="top:60px; left:20px">
+  <div style="position:fixed; top:4px; left:60px; z-index:99"><button popovertarget="native-menu" class="btn-icon">Menu</button></div>
+  <div popover id="native-menu" class="fixed inset-auto m-0 p-1 sheet text-ink w-50" style="top:60px; left:20px">
     ${["One", "Two", "Three"]
       .map(
         (name) =>
-          `<button popovertarget="least" popovertargetaction="hide" class="min-h-11">${name}</button>`,
+          `<button popovertarget="native-menu" popovertargetaction="hide" class="min-h-11">${name}</button>`,
       )
       .join("")}
   </div>`;
@@ -27,7 +27,7 @@ async function serveWithoutScripts(page: Page): Promise<void> {
   });
 }
 
-/** Some of the app's interactions, performed with native elements in its documents without scripts. */
+/** Some of the app's interactions, with native elements in the app's documents without scripts. */
 export const scriptlessScenarios: Scenarios = {
   "menu, no script": {
     path: "/",

@@ -31,7 +31,7 @@ it.each([...paths, "/nope"])(
     await waitUntilSettled(page);
     await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
     expect(await axeViolationsInBothThemes(page)).toEqual([]);
-    await expectNoHorizontalScrolling(page, path);
+    await expectPageFitsNarrowWindows(page, path);
     await page.setViewportSize(viewports.laptop);
     expect(await axeViolations(page)).toEqual([]);
   },
@@ -42,7 +42,7 @@ it("shows the blog without horizontal scrolling", async () => {
   for (const path of blogPaths) {
     await page.goto(path);
     await waitUntilUsable(page);
-    await expectNoHorizontalScrolling(page, path);
+    await expectPageFitsNarrowWindows(page, path);
   }
 });
 
@@ -57,7 +57,7 @@ const narrowWindows = [
  * Checks that the page is not wider than the window and that its heading is not covered by the header: on the narrowest
  * phones, on a laptop at 200% zoom, which halves the viewport, and with text at twice its size.
  */
-async function expectNoHorizontalScrolling(page: Page, path: string): Promise<void> {
+async function expectPageFitsNarrowWindows(page: Page, path: string): Promise<void> {
   for (const { viewport, fontSize } of narrowWindows) {
     await page.setViewportSize(viewport);
     const { width, isHeadingCovered } = await page.evaluate((size) => {
@@ -88,7 +88,7 @@ it("axe finds no violations with errors shown and menus open", async () => {
   expect(await axeViolationsInBothThemes(page)).toEqual([]);
 });
 
-it("reaches every control of the home page by Tab, from top to bottom", async () => {
+it("reaches every control of the home page by Tab, from top to bottom, with a visible focus ring", async () => {
   const page = await visit("/");
   await waitUntilSettled(page);
   const controlCount = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Adds products of category 5 or 6 through the API, from the session of a signed-in page.
+ * Adds products of categories 5 and 6 through the API, with the session of a signed-in page.
  *
  * @returns the random key in their names and SKUs, so that a search for it finds only these products
  */

@@ -24,7 +24,7 @@ export async function newAdministrator(): Promise<{ username: string; password: 
  * Adds an administrator who has set up an authenticator, through the API and without a session. The authenticator's
  * current code is used up.
  *
- * @returns also the authenticator's secret and the recovery codes
+ * @returns the credentials, the authenticator's secret and the recovery codes
  */
 export async function enrolledAdministrator() {
   const { username, password } = await newAdministrator();
@@ -56,7 +56,7 @@ export async function enrolledAdministrator() {
 /** Returns a random private IP address, so that tests do not share a rate limit. */
 export const randomAddress = () => `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}`;
 
-/** Adds an administrator as the operator's command does. @returns also the fragment of the one-time link. */
+/** Adds an administrator as `npm run operator -- staff add` does. @returns the credentials and the one-time link's fragment */
 export async function administratorWithLink() {
   const credentials = { username: `Bo Lind ${randomUUID().slice(0, 8)}`, password: randomUUID() };
   const hash = hashPassword(credentials.password, { ...fullCost, logN: 4, parallelization: 1 });

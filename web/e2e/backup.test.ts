@@ -30,8 +30,8 @@ const hashLongTexts = (row: object) =>
       : [name, value],
   );
 
-/** What a backup must restore: every row, the next ids, and search results. */
-const state = (folder: string) =>
+/** Reads the data that a backup must restore: every row, the next ids, and search results. */
+const readState = (folder: string) =>
   withDatabase(folder, (database) => {
     const all = (sql: string) => database.prepare(sql).all();
     return {
@@ -86,17 +86,17 @@ function insertRows(database: DatabaseSync): void {
   insert("message_revisions", { earlierKey: "o'hara", laterKey: "11111111-0000-4000-8000-000000000000" });
   insert("audit", { at: "2026", who: "o'hara", action: "mark", entity: "message", entityId: 3 });
   const longText = hostileTexts.join("\n").repeat(200);
-  const byStaff = { messageId: 3, who: "o'hara", createdAt: "2026" };
-  insert("message_notes", { ...byStaff, id: "22222222-0000-4000-8000-000000000000", text: longText });
+  const byAdmin = { messageId: 3, who: "o'hara", createdAt: "2026" };
+  insert("message_notes", { ...byAdmin, id: "22222222-0000-4000-8000-000000000000", text: longText });
   insert("message_mails", {
-    ...byStaff,
+    ...byAdmin,
     id: "33333333-0000-4000-8000-000000000000",
     text: longText,
     tries: 1,
   });
   for (const version of [1, 2])
     insert("quotations", {
-      ...byStaff,
+      ...byAdmin,
       version,
       lines: JSON.stringify([longText]),
       validUntil: "2027",
@@ -119,7 +119,7 @@ it("restores every row and all search results after the database is lost", {
   copyMigrated(folder);
   await seedLocal(folder, 100);
   withDatabase(folder, insertRows);
-  const before = state(folder);
+  const before = readState(folder);
   expect(before.searchResults.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
 
   const file = join(folder, "backup.sql.age");
@@ -140,13 +140,13 @@ it("restores every row and all search results after the database is lost", {
 
   rmSync(join(folder, "v3"), { recursive: true });
   copyMigrated(folder);
-  expect(state(folder).rows).not.toEqual(before.rows);
+  expect(readState(folder).rows).not.toEqual(before.rows);
   run("node", ".scripts/restore.ts", file, "--identity", key, "--folder", folder);
-  expect(state(folder)).toEqual(before);
+  expect(readState(folder)).toEqual(before);
 
   // Seeding a restored database adds nothing.
   await seedLocal(folder, 100);
-  expect(state(folder)).toEqual(before);
+  expect(readState(folder)).toEqual(before);
 });
 
 /** Encrypts a backup to a key that nobody has. */
@@ -191,13 +191,13 @@ it("refuses to restore into a database that has rows", async () => {
   writeFileSync(file, "INSERT INTO erased_keys VALUES ('restored');\n");
   copyMigrated(folder);
   withDatabase(folder, (database) => database.exec("INSERT INTO erased_keys VALUES ('kept')"));
-  const before = state(folder);
+  const before = readState(folder);
   const args = [".scripts/restore.ts", file, "--folder", folder];
   const env = { ...process.env, ...toolEnvironment };
   const { status, stdout, stderr } = spawnSync("node", args, { cwd: root, env, encoding: "utf8" });
   expect(stderr).toContain("The database is not empty: erased_keys has rows. Nothing was restored.");
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-  expect(state(folder)).toEqual(before);
+  expect(readState(folder)).toEqual(before);
 });
 
 it("backs up or excludes every table", () => {

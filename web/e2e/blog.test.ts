@@ -12,8 +12,8 @@ const refuse = (route: Route, status: number, code: string) =>
   route.fulfill({ status, json: { success: false, code, message: "No." } });
 const titleOf = (page: Page) => page.locator("main h1").innerText();
 const cards = (page: Page) => page.getByRole("region", { name: "Latest Articles" }).getByRole("listitem");
-/** The number of lines that a text takes on screen. */
-const lines = (page: Page, text: string) =>
+/** Counts the lines that a text takes on screen. */
+const countLines = (page: Page, text: string) =>
   page
     .getByText(text)
     .first()
@@ -183,8 +183,8 @@ it("clamps excerpts to three lines, replaces missing pictures with text, and sho
     },
   });
   await page.getByText("No Image Available").first().waitFor();
-  expect(await lines(page, "Excerpt 1 ")).toBe(3);
-  expect(await lines(page, "Excerpt 2 ")).toBe(3);
+  expect(await countLines(page, "Excerpt 1 ")).toBe(3);
+  expect(await countLines(page, "Excerpt 2 ")).toBe(3);
   await cards(page).nth(1).getByText("No Image Available").waitFor();
   expect(await cards(page).first().getByText("not a date").count()).toBe(1);
   expect(await cards(page).count()).toBe(99);

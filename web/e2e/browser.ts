@@ -62,7 +62,7 @@ export async function visit(
     ...options,
   });
   context.setDefaultTimeout(60_000); // a busy machine is slow
-  // A trace costs time, so only a repeated test is traced.
+  // A trace costs time, so only a retried test is traced.
   if (TestRunner.getCurrentTest()?.result?.retryCount)
     await context.tracing.start({ snapshots: true, screenshots: true });
   const violations = await collectCspViolations(context);

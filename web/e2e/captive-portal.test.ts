@@ -28,7 +28,7 @@ async function isPortalCached(text: string): Promise<boolean> {
 }
 
 /** Runs in the page. Returns the first state that the next service worker reaches. */
-async function outcomeOfUpdate(): Promise<string | undefined> {
+async function waitForUpdateOutcome(): Promise<string | undefined> {
   const registration = await navigator.serviceWorker.ready;
   await new Promise((resolve) => registration.addEventListener("updatefound", resolve, { once: true }));
   const { installing } = registration;
@@ -36,8 +36,8 @@ async function outcomeOfUpdate(): Promise<string | undefined> {
   return installing?.state;
 }
 
-/** Opens pages in the current state of the network, and expects our own. */
-async function expectOurPages(page: Page): Promise<void> {
+/** Opens pages in the current state of the network, and expects the app's pages, not the portal's. */
+async function expectAppPages(page: Page): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
@@ -45,10 +45,10 @@ async function expectOurPages(page: Page): Promise<void> {
   }
 }
 
-/** Expects our own pages offline, and no text of the portal in any cache. */
-async function expectOurPagesOffline(page: Page, network: Network): Promise<void> {
+/** Expects the app's pages offline, and no text of the portal in any cache. */
+async function expectAppPagesOffline(page: Page, network: Network): Promise<void> {
   network.state = "cut";
-  await expectOurPages(page);
+  await expectAppPages(page);
   expect(await page.evaluate(isPortalCached, portalText)).toBe(false);
 }
 
@@ -70,14 +70,14 @@ it("stores nothing from a captive portal that answers during the first visit or 
     },
   });
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expectOurPagesOffline(page, network);
+  await expectAppPagesOffline(page, network);
 });
 
 it("stores nothing from a captive portal that answers a repeat visit or an update", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/", { expectedErrors: networkErrors });
   network.state = "portal";
-  await expectOurPages(page);
+  await expectAppPages(page);
   const lists = [listBrands.path, listPosts.path];
   await expect.poll(() => [...network.portalPaths]).toEqual(expect.arrayContaining(lists));
   await page.goto("/no/such/page");
@@ -85,10 +85,10 @@ it("stores nothing from a captive portal that answers a repeat visit or an updat
 
   network.state = "open";
   await page.goto("/");
-  const outcome = page.evaluate(outcomeOfUpdate);
+  const outcome = page.evaluate(waitForUpdateOutcome);
   network.worker = nextRelease();
   network.portalAfter = "/sw.js";
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   expect(await outcome).toBe("redundant");
-  await expectOurPagesOffline(page, network);
+  await expectAppPagesOffline(page, network);
 });

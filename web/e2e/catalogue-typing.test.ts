@@ -46,7 +46,7 @@ it("shows the URL's results after Back and Forward, and the typed text after a r
   const page = await visit("/shop/search");
   await waitForCatalogue(page);
   const box = page.getByRole("searchbox");
-  const shows = async (text: string) => {
+  const expectShown = async (text: string) => {
     await expect.poll(() => box.inputValue()).toBe(text);
     await expect.poll(() => shownNames(page)).toEqual(text ? await namesFromServer(text) : []);
   };
@@ -54,23 +54,23 @@ it("shows the URL's results after Back and Forward, and the typed text after a r
     await box.fill(text);
     await box.press("Enter");
     await page.waitForURL(new RegExp(`q=${text}`));
-    await shows(text);
+    await expectShown(text);
   }
   await page.goBack();
-  await shows("glove");
+  await expectShown("glove");
   await page.goBack();
-  await shows("");
+  await expectShown("");
   await page.goForward();
-  await shows("glove");
+  await expectShown("glove");
   await box.fill("valve");
-  await shows("valve");
+  await expectShown("valve");
   await page
     .getByRole("link", { name: /^Ver Detalles/ })
     .first()
     .click();
   await page.waitForURL(/\/shop\/product\//);
   await page.goBack();
-  await shows("valve");
+  await expectShown("valve");
 });
 
 it("ignores late results for text typed at another URL", async () => {

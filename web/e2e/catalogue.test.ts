@@ -56,7 +56,7 @@ it("downloads the catalogue on the first visit and searches it offline with the 
   await page.getByText('No se encontraron productos para "zyxwv"').waitFor();
 });
 
-it("shows the device's results after three seconds, and keeps the list if the server returns the same", async () => {
+it("shows the device's results if the server takes three seconds, and keeps the list if its results are the same", async () => {
   const page = await visit("/", { prepare: serveShell });
   await waitForCatalogue(page);
   const released = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ it("keeps the stored catalogue after a captive portal's reply or a full disk, an
   expect(await storedState(page)).toEqual(first);
   await page.unroute("**/api/catalogue?**");
 
-  const { id, name } = await changeAPrice();
+  const { id, name } = await changePrice();
   await expect.poll(versionAtServer).not.toBe(first.version);
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
@@ -170,7 +170,7 @@ it("keeps the stored catalogue after a captive portal's reply or a full disk, an
 });
 
 /** Changes a price in the database; triggers record it like a change made in the panel. */
-async function changeAPrice(): Promise<{ id: number; name: string }> {
+async function changePrice(): Promise<{ id: number; name: string }> {
   const sql = `UPDATE products SET priceCents = 9876543 WHERE id = (SELECT max(id) FROM products) RETURNING id, name`;
   const [[changed] = []] = await writeRows({ sql, values: [] });
   return changed as { id: number; name: string };

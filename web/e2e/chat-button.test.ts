@@ -26,7 +26,7 @@ describe("the chat button on a phone", () => {
         .map((control) => control.outerHTML.slice(0, 80));
     });
 
-  /** Scrolls through the page and waits at every step until the button covers nothing. */
+  /** Scrolls through the page, at most 6000 px, and waits at every step until the button covers no control or notice. */
   const expectNothingCovered = async (page: Page, stepPx: number) => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < Math.min(height, 6000); y += stepPx) {

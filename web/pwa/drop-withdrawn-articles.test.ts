@@ -8,12 +8,12 @@ const post = (slug: string, publishedAt: string) => ({
 const articleUrl = (slug: string) =>
   `https://www.millrace.example/api/blog/posts/${encodeURIComponent(slug)}`;
 
-/** A fake Cache with the given articles: each slug and its publication date. */
+/** A fake Cache with the given articles (each slug and its publication date) and an entry that is no article. */
 function cacheOf(articles: Record<string, string>) {
   const entries = new Map(
-    Object.entries(articles).map(([slug, at]) => [
+    Object.entries(articles).map(([slug, publishedAt]) => [
       articleUrl(slug),
-      Response.json({ success: true, data: post(slug, at) }),
+      Response.json({ success: true, data: post(slug, publishedAt) }),
     ]),
   );
   entries.set("https://www.millrace.example/api/blog/pack", new Response(null));
@@ -39,7 +39,7 @@ it("keeps articles older than a list that has further pages", async () => {
   expect(remaining()).toEqual(["older", "pack"]);
 });
 
-it("deletes nothing on a reply that is not our API's", async () => {
+it("deletes nothing unless the list is a success reply of our API", async () => {
   const { cache, remaining } = cacheOf({ kept: "2026-05-01" });
   await dropWithdrawnArticles(cache, new Response("<h1>Log in to this network</h1>"));
   await dropWithdrawnArticles(cache, Response.json({ success: false }));

@@ -9,7 +9,7 @@ const freshForMs = 10 * 60_000;
 const timeoutMs = 60_000;
 
 interface Options {
-  /** Whether the visitor has asked for it: then fetches even with the data saver or if the catalogue is fresh. */
+  /** Whether the visitor asked for the update, which then ignores the data saver and a fresh catalogue. */
   byVisitor?: boolean;
   /** Called before the download. */
   onFetch?: () => void;
@@ -20,7 +20,7 @@ interface Options {
  * worker at a time does so and notifies the others on `catalogueChannel`.
  *
  * @returns `needs-consent` with the data saver or a slow connection, until the visitor agrees; `idle` if no update was
- * due, or if one is running elsewhere.
+ * due, or if one is running elsewhere and the visitor did not ask for it.
  * @throws if the network, the response or the storage fails. The old catalogue then remains.
  */
 export function refreshCatalogue({
@@ -39,7 +39,7 @@ export function refreshCatalogue({
   });
 }
 
-/** `checkedAt` of the stored catalogue, cached so that most pages need not open the database. */
+/** `checkedAt` of the stored catalogue, cached so that most checks need not open the database. */
 let checkedAt = 0;
 
 async function isDue(): Promise<boolean> {

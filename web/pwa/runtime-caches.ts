@@ -6,7 +6,7 @@ import { updatedPathsChannel } from "./channels.ts";
 import { dropWithdrawnArticles, isWithdrawn } from "./drop-withdrawn-articles.ts";
 import { isApiReply } from "./is-api-reply.ts";
 
-/** Increase a cache's number when the format of its contents changes. `dropOldCaches` deletes all other caches. */
+/** Increase a cache's number when the format of its contents changes. `dropOldCaches` then deletes the old cache. */
 const names = {
   lists: "millrace-lists-2",
   articles: "millrace-articles-2",
@@ -36,7 +36,10 @@ export const lists = new StaleWhileRevalidate({
   ],
 });
 
-/** Serves articles from the network if it answers within 3 s, else from the cache. Deletes withdrawn ones from it. */
+/**
+ * Serves articles from the network if it answers within 3 s, else from the cache. Deletes withdrawn articles from the
+ * cache.
+ */
 export const articles = new NetworkFirst({
   cacheName: names.articles,
   networkTimeoutSeconds: 3,

@@ -4,7 +4,7 @@ import { recoverFromStaleRelease } from "./stale-release.ts";
 
 const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
 
-/** Fires the event of a chunk that failed to load, and waits for what follows. */
+/** Fires Vite's event for a chunk that failed to load, and waits until it is handled. */
 async function failToLoadChunk(): Promise<void> {
   window.dispatchEvent(new Event("vite:preloadError"));
   await vi.advanceTimersByTimeAsync(1);

@@ -11,7 +11,7 @@ const minIntervalMs = 60_000;
 export function recoverFromStaleRelease(): void {
   window.addEventListener("vite:preloadError", () => {
     void isStale()
-      .then((stale) => stale && mayReload() && location.reload())
+      .then((stale) => stale && claimReload() && location.reload())
       .catch(() => {});
   });
 }
@@ -23,8 +23,8 @@ async function isStale(): Promise<boolean> {
   return shell.includes("<script") && !!entry && !shell.includes(new URL(entry.src).pathname);
 }
 
-/** Whether the last reload was a minute ago or more; if so, counts this one. False if storage is blocked. */
-function mayReload(): boolean {
+/** Whether the last reload was a minute ago or more; if so, records a new one. False if storage is blocked. */
+function claimReload(): boolean {
   const now = Date.now();
   if (now - Number(safeSessionStorage.read(key)) < minIntervalMs) return false;
   return safeSessionStorage.write(key, String(now));

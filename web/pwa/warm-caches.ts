@@ -24,12 +24,18 @@ export async function warmCaches(event: ExtendableEvent): Promise<void> {
     await lists.handleAll({ event, request: new Request(path) })[1];
   }
   const { data: brands } = await call(listBrands, {});
-  const pictureUrls = [...brands.map(({ logoUrl }) => logoUrl), ...posts.flatMap(picturesOf)];
+  const pictureUrls = [...brands.map(({ logoUrl }) => logoUrl), ...posts.flatMap(pictureUrlsOf)];
   if (!(await cachePictures(event, pictureUrls))) return;
   await articleCache.put(markerKey, new Response(null, { headers: { Date: new Date().toUTCString() } }));
 }
 
-function picturesOf({ featuredImage, content }: { featuredImage: string | null; content: string }): string[] {
+function pictureUrlsOf({
+  featuredImage,
+  content,
+}: {
+  featuredImage: string | null;
+  content: string;
+}): string[] {
   const inText = [...content.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, url]) => url ?? "");
   return featuredImage ? [featuredImage, ...inText] : inText;
 }

@@ -6,7 +6,7 @@ import { lineTotalCents, type Quotation, totalCents } from "#contract/quotation.
 interface Props {
   quotation: Pick<Quotation, "lines" | "validUntil" | "terms" | "version">;
   reference: string;
-  /** The date it was sent, formatted; null for a preview. */
+  /** The date the quotation was sent, formatted; null for a preview. */
   sentAt: string | null;
 }
 
@@ -65,7 +65,7 @@ const head = "py-2 pr-4 font-normal text-sm text-soft whitespace-nowrap last:pr-
 const cell = "py-1 sm:py-2 print:!py-1 pr-4 last:pr-0";
 /** Hidden on phones, where the row shows these values beside the quantity. */
 const wide = "hidden sm:table-cell print:table-cell";
-/** On phones each line takes two rows: the item, then its price. */
+/** On phones each line takes two rows: the part, then its quantity and total. */
 const row =
   "grid grid-cols-[1fr_auto] gap-x-4 py-2 sm:table-row sm:py-0 print:table-row print:py-0 rule border-b align-baseline break-inside-avoid";
 

@@ -83,7 +83,7 @@ export function createDelivery({
 
   const find = async (id: string) => (await store.all()).find((known) => known.id === id);
 
-  /** Photos that cannot be deleted now are deleted with the next request's. */
+  /** If the deletion fails, the photos are deleted with those of another request, once they are a day old. */
   const deletePhotosOf = async (record: RequestRecord): Promise<void> => {
     if (!record.values.photos && !record.body?.photos) return;
     await loadPhotoDelivery()
@@ -113,8 +113,8 @@ export function createDelivery({
   };
 
   /**
-   * Attempts all due requests, oldest first, even if some fail, and removes sent ones whose time is up. Does nothing if
-   * another drain is running.
+   * Attempts all due requests, oldest first, even if some fail, and removes sent requests after `sentRetentionMs`. Does
+   * nothing if another drain is running.
    */
   const drain = async ({ eager = false } = {}): Promise<void> => {
     const isDue = (record: RequestRecord) => dueAt(record, Date.now(), { eager }) <= Date.now();

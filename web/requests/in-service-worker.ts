@@ -26,7 +26,7 @@ const postableForms = {
 } as const;
 const formAt = ({ pathname }: URL) => postableForms[findPage(pathname).path as keyof typeof postableForms];
 
-/** Whether a request is the browser's own submission of one of these forms. */
+/** Whether a POST request is the browser's own submission of one of these forms. */
 export const isPostedForm = ({ request, url }: { request: Request; url: URL }): boolean =>
   url.origin === location.origin && request.mode === "navigate" && formAt(url) !== undefined;
 

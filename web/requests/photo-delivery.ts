@@ -7,10 +7,13 @@ import { devicePhotos, type PhotoStore } from "./photo-store.ts";
 import type { RequestRecord } from "./record.ts";
 import type { RequestStore } from "./store.ts";
 
-/** The time-out of a photo's upload. On a slow network each further attempt gets more time, so that one succeeds. */
+/** The time-out of a photo's upload. Each further attempt gets more time, so that uploads succeed on slow networks. */
 const uploadTimeoutMs = 30_000;
 const maxUploadTimeoutMs = 120_000;
-/** How old an unreferenced photo must be. A photo is stored before a record refers to it, so a new one may be in use. */
+/**
+ * How old an unreferenced photo must be to be deleted. A photo is stored before a record refers to it, so a new one may
+ * be in use.
+ */
 const orphanAfterMs = 24 * 60 * 60_000;
 
 export interface PhotoDeliveryDependencies {
@@ -18,7 +21,7 @@ export interface PhotoDeliveryDependencies {
   put?: ((input: Input<typeof putUpload>) => Promise<unknown>) | undefined;
 }
 
-/** Uploads and deletes the photos of requests. The code loads with the first request that has photos. */
+/** Uploads and deletes the photos of requests. Pages load this code with the first request that has photos. */
 export function createPhotoDelivery({
   photos,
   put = (input) => call(putUpload, input),

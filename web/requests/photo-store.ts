@@ -5,8 +5,9 @@ export interface Photo {
   id: string;
   /** Bytes, because some versions of Safari cannot store a Blob. */
   bytes: ArrayBuffer;
+  /** In ms since 1970. */
   addedAt: number;
-  /** Whether our API has acknowledged it. */
+  /** Whether our API has acknowledged the upload. */
   isUploaded: boolean;
 }
 

@@ -5,7 +5,7 @@ import { referenceOf } from "#contract/reference.ts";
 import type { Refusal } from "#contract/refusal-schema.ts";
 import type { Input } from "#web/lib/api.ts";
 
-/** The form that edits a request. A chat's request is edited in the contact form once its page is closed. */
+/** The form that edits a request. Outside the chat, a chat's request is edited in the contact form. */
 export type RequestForm = "quote" | "contact";
 export type Values = Readonly<Record<string, string>>;
 /**
@@ -47,8 +47,8 @@ export interface RequestRecord {
   /** Whether the visitor has seen that the request was sent. */
   isSeen?: boolean;
   /**
-   * The progress of a sent quote request as of `asOf`; `stage` is null once our API no longer knows it. In records of
-   * earlier releases the quotation is missing.
+   * The progress of a sent quote request as of `asOf`; `stage` is null once our API no longer knows the request. In
+   * records of earlier releases the quotation is missing.
    */
   progress?: { stage: RequestStage | null; asOf: number; quotation?: Quotation | null };
 }
@@ -114,8 +114,8 @@ function submit(
   const { id, status } = record;
   const isChanged = record.body !== undefined && !isSameText(record.body, body);
   if (!isChanged && (status === "queued" || status === "sent")) return record; // submit pressed twice
-  const attempt = { problem: undefined, attempts: 0, retryAfterMs: 0, submittedAt: now };
-  const queued = { ...record, ...attempt, status: "queued", values, updatedAt: now } as const;
+  const noAttempts = { problem: undefined, attempts: 0, retryAfterMs: 0, submittedAt: now };
+  const queued = { ...record, ...noAttempts, status: "queued", values, updatedAt: now } as const;
   if (!isChanged) return { ...queued, body: record.body ?? body };
   const replaces = [id, ...(record.body?.replaces ?? [])].slice(0, maxReplaces);
   return { ...queued, id: newId, body: { ...body, replaces } };

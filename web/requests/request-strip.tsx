@@ -77,7 +77,10 @@ function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
   );
 }
 
-/** When the focused button disappears with its request, focuses the list's first button or, without a list, the heading. */
+/**
+ * When the focused button disappears with its request, focuses the first button of the list or, if that is closed, the
+ * page's heading.
+ */
 function useRestoreFocus(isOpen: boolean, count: number) {
   const opener = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

@@ -36,7 +36,9 @@ export async function refresh(): Promise<void> {
   const due = Math.min(...records.map((record) => dueAt(record, now)));
   clearTimeout(timer);
   if (due < Number.POSITIVE_INFINITY) timer = setTimeout(drain, Math.max(due - now, minDelayMs));
-  void showWaitingCount(records.filter(({ status }) => status === "queued" || status === "rejected").length);
+  void updateBadgeAndSync(
+    records.filter(({ status }) => status === "queued" || status === "rejected").length,
+  );
 }
 
 async function drain(options?: { eager: boolean }): Promise<void> {
@@ -46,8 +48,8 @@ async function drain(options?: { eager: boolean }): Promise<void> {
 
 let badgeCount = 0;
 
-/** Sets the app badge and registers a Background Sync. Neither is available in every browser. */
-async function showWaitingCount(count: number): Promise<void> {
+/** Sets the app badge and, if requests are waiting, registers a Background Sync. Not every browser has these APIs. */
+async function updateBadgeAndSync(count: number): Promise<void> {
   if (count === badgeCount) return;
   badgeCount = count;
   try {

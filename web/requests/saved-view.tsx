@@ -13,7 +13,7 @@ export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: (
   const { id, status } = record;
   const isRejected = status === "rejected";
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form has disappeared: scrolls the notice into view and focuses it, so that screen readers read it.
+  // The form has disappeared: scrolls the notice into view and focuses its heading, so that screen readers read it.
   useEffect(() => {
     heading.current?.focus();
     heading.current?.parentElement?.scrollIntoView({ block: "nearest" });

@@ -78,7 +78,7 @@ export async function submitRequest(
   return after;
 }
 
-/** Returns a request to a draft for editing. @returns false if it has been sent. */
+/** Returns a request to a draft for editing. @returns false if it has been sent or deleted. */
 export async function editRecord(place: Place, id: string): Promise<boolean> {
   return (await edit(id))?.status === "draft" && (await showRecord(place, id));
 }

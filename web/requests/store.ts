@@ -22,7 +22,7 @@ interface Schema extends DBSchema {
 const channelName = "millrace-requests";
 let channel: BroadcastChannel | undefined;
 
-/** Tells every page and the service worker that records have changed. */
+/** Tells every open page, including the caller's, that records have changed. */
 function announceChange(): void {
   channel ??= new BroadcastChannel(channelName);
   channel.postMessage("changed");
@@ -46,7 +46,7 @@ export function deviceStore(): RequestStore {
   const open = () =>
     openDB<Schema>("millrace-requests", 1, {
       upgrade: (db) => void db.createObjectStore("requests", { keyPath: "id" }),
-      blocking: close, // another tab has a newer version
+      blocking: close, // another tab waits to upgrade the database
       terminated: close,
     });
   const run = async <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> => {

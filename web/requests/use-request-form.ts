@@ -28,7 +28,7 @@ interface Options<Fields> {
   prefill?: Values;
   /** Makes the message to send from the form's values. */
   toMessage: (values: Fields) => ContactMessage;
-  /** Called when a queued request has been sent, by Send now or in the background. */
+  /** Called when a queued request has been sent, by the Send now button or in the background. */
   onSentLater?: (record: RequestRecord) => void;
 }
 
@@ -75,8 +75,9 @@ export function useRequestForm<Fields extends FieldValues>(
       // On the first run the fields contain what was typed before hydration. Later they contain the previous record's
       // values, which are replaced.
       const typed = filled ? {} : differentValues(form.getValues(), empty);
-      const isApplied = filled?.prefill === prefill || (found && hasSameFields(found.prefill, prefill));
-      const input: Values = isApplied ? typed : { ...prefill, ...typed };
+      const isPrefillApplied =
+        filled?.prefill === prefill || (found && hasSameFields(found.prefill, prefill));
+      const input: Values = isPrefillApplied ? typed : { ...prefill, ...typed };
       const conflicts = Object.entries(input).some(
         ([field, text]) => found?.values[field] && found.values[field] !== text,
       );
@@ -90,7 +91,7 @@ export function useRequestForm<Fields extends FieldValues>(
         if (!isShown(name, id)) return;
         const values: Values = { ...form.getValues() };
         const isTyped = !hasSameFields(values, { ...empty, ...prefill });
-        let isGone = false; // deleted, or replaced by what was submitted
+        let isGone = false; // deleted, or submitted under a new id
         const after = await store.change(id, (before) => {
           isGone = !before && isStored;
           if (isGone) return undefined;
@@ -138,7 +139,7 @@ export function useRequestForm<Fields extends FieldValues>(
       isRestored: status === "draft" && filled?.isRestored === true,
       /** Why our API refused the current values. */
       problem: status === "draft" ? problem?.message : undefined,
-      /** The oldest other draft for this form that no form of this tab shows. */
+      /** Of the other drafts for this form that this tab does not show, the least recently changed one. */
       otherDraft,
       discard: async () => {
         if (id) await remove(id);
@@ -163,7 +164,7 @@ export function useRequestForm<Fields extends FieldValues>(
  */
 function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const moments = ["focusout", "pagehide", "visibilitychange"];
+  const events = ["focusout", "pagehide", "visibilitychange"];
   const flush = () => {
     clearTimeout(timer);
     save();
@@ -173,12 +174,12 @@ function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save:
     timer = setTimeout(save, saveAfterMs);
   };
   const unsubscribe = form.subscribe({ formState: { values: true }, callback });
-  for (const moment of moments) window.addEventListener(moment, flush);
+  for (const event of events) window.addEventListener(event, flush);
   save();
   return () => {
     flush();
     unsubscribe();
-    for (const moment of moments) window.removeEventListener(moment, flush);
+    for (const event of events) window.removeEventListener(event, flush);
   };
 }
 

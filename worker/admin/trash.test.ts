@@ -73,7 +73,7 @@ async function listTrash(entity: string, more = "") {
   return (await response.json()) as { data: TrashEntry[]; nextCursor: number | null };
 }
 
-async function deletedProduct(more: object = {}) {
+async function createAndDeleteProduct(more: object = {}) {
   const product = await createRow(createProduct, { ...entities[0].body(), ...more });
   await send("DELETE", `/api/shop/products/${product.id}`);
   const { data } = await listTrash("product");
@@ -95,9 +95,9 @@ describe.each(entities)("a deleted $entity", ({ entity, table, create, remove, b
     const asBefore = (rows: Record<string, unknown>[] = []) =>
       rows.map((row) => (row.id === id ? { ...row, version: Number(row.version) - 1 } : row));
     expect(asBefore(after[table])).toEqual(before[table]);
-    const changing = [table, "audit", "catalogue", "catalogue_changes", "list_versions", "edge"];
+    const changingTables = [table, "audit", "catalogue", "catalogue_changes", "list_versions", "edge"];
     for (const name of Object.keys(after).filter(
-      (name) => !changing.includes(name) && !/_(data|docsize|idx|config)$/.test(name),
+      (name) => !changingTables.includes(name) && !/_(data|docsize|idx|config)$/.test(name),
     ))
       expect(after[name], name).toEqual(before[name]);
     const trail = after.audit?.filter((row) => row.entity === entity && row.entityId === id);
@@ -136,7 +136,7 @@ describe.each(entities)("a deleted $entity", ({ entity, table, create, remove, b
 });
 
 it("puts a restored product back into search and the catalogue", async () => {
-  const { sku, id, entry } = await deletedProduct({ name: "Quarrelsome gasket" });
+  const { sku, id, entry } = await createAndDeleteProduct({ name: "Quarrelsome gasket" });
   const found = async () => {
     const reply = await call("/api/shop/products/search?q=quarrelsome");
     return ((await reply.json()) as { data: { id: number }[] }).data.map((one) => one.id);
@@ -151,18 +151,18 @@ it("puts a restored product back into search and the catalogue", async () => {
 
 it("withdraws a deleted post and publishes a restored one again", async () => {
   const { id, slug } = await createRow(createPost, entities[2].body());
-  const shown = async () => (await call(`/api/blog/posts/${slug}`)).status;
+  const pageStatus = async () => (await call(`/api/blog/posts/${slug}`)).status;
   const etag = (await call("/api/blog/posts")).headers.get("ETag") as string;
   await send("DELETE", `/api/admin/blog/posts/${id}`);
-  expect(await shown()).toBe(404);
+  expect(await pageStatus()).toBe(404);
   await restore((await listTrash("post")).data[0]?.id as number);
-  expect(await shown()).toBe(200);
+  expect(await pageStatus()).toBe(200);
   const again = await call("/api/blog/posts", { headers: { "If-None-Match": etag } });
   expect(again.status).toBe(200);
 });
 
 it("names the product that has taken the SKU, ignoring case, and restores nothing", async () => {
-  const { sku, entry } = await deletedProduct();
+  const { sku, entry } = await createAndDeleteProduct();
   const other = await createRow(createProduct, {
     ...entities[0].body(),
     name: "Set Screw",
@@ -201,7 +201,7 @@ it.each(["product", "post"] as const)("names the %s that has taken the slug", as
 });
 
 it("gives a column that was added since the deletion its default", async () => {
-  const { id, entry } = await deletedProduct();
+  const { id, entry } = await createAndDeleteProduct();
   await env.DB.prepare(`UPDATE trash SET "row" = json_remove("row", '$.attributeWords') WHERE id = ?`)
     .bind(entry.id)
     .run();
@@ -211,7 +211,11 @@ it("gives a column that was added since the deletion its default", async () => {
 });
 
 it("lists the newest first, by page and by entity", async () => {
-  const products = [await deletedProduct(), await deletedProduct(), await deletedProduct()];
+  const products = [
+    await createAndDeleteProduct(),
+    await createAndDeleteProduct(),
+    await createAndDeleteProduct(),
+  ];
   const expected = products.map(({ entry }) => entry.id).toReversed();
   const first = await listTrash("product", "&limit=2");
   const second = await listTrash("product", `&limit=2&cursor=${first.nextCursor}`);
@@ -233,10 +237,10 @@ it("puts nothing into the trash when a deletion is refused", async () => {
 });
 
 it("deletes entries older than 30 days", async () => {
-  const [old, kept] = [await deletedProduct(), await deletedProduct()];
+  const [old, kept] = [await createAndDeleteProduct(), await createAndDeleteProduct()];
   const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
-  const age = env.DB.prepare("UPDATE trash SET deletedAt = ?2 WHERE id = ?1");
-  await env.DB.batch([age.bind(old.entry.id, ago(30)), age.bind(kept.entry.id, ago(29.9))]);
+  const setDeletedAt = env.DB.prepare("UPDATE trash SET deletedAt = ?2 WHERE id = ?1");
+  await env.DB.batch([setDeletedAt.bind(old.entry.id, ago(30)), setDeletedAt.bind(kept.entry.id, ago(29.9))]);
   await worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined } as never);
   const ids = (await listTrash("product", "&limit=100")).data.map(({ id }) => id);
   expect(ids).not.toContain(old.entry.id);

@@ -100,8 +100,8 @@ it.each(
         expect(created.data[name], `${name} ${label}`).toEqual(returned);
         expect(updated.data[name], `${name} ${label}`).toEqual(returned);
       }
-      // Whatever the contract accepts is stored, except content without visible text and a SKU that is taken once
-      // trimmed.
+      // Whatever the contract accepts is stored, except content without visible text and a SKU that, once trimmed,
+      // another product has.
       const isAlwaysStored = (name: string) => name !== "content" && name !== "sku";
       const accepted = names.filter((name) => {
         const value = name === "tags" ? [typed] : typed;

@@ -4,14 +4,15 @@ import { browser, type TestBrowser } from "#worker/test/browser.ts";
 
 const makers = {
   nobody: async () => browser(),
-  /** Has a cart. */
+  /** Has a cart: `headersOf` adds its session id. */
   visitor: async () => browser(),
-  /** Has entered the password but has not set up an authenticator; `challenged` has. */
+  /** Has entered the password but has no authenticator. */
   withoutAuthenticator: async () => {
     const client = browser();
     await client.login(await newAdministrator());
     return client;
   },
+  /** Has entered the password and has an authenticator. */
   challenged: async () => {
     const person = await newSignedInAdministrator();
     const client = browser();

@@ -34,7 +34,7 @@ const allowedHeaders: Record<string, RegExp> = {
     /^__Host-(session|challenge)=[\w-]*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
 };
 
-/** Internal words that a reply may contain only if the request did. */
+/** Internal words that a refusal may contain only if the request did. */
 const internals =
   /D1_|SQLITE|sqlite|Failed query|constraint|no such (table|column)|contact_messages|passwordHash|tokenHash|cookieHash|node_modules|worker\/|\.ts\b|\n\s+at |TypeError|ReferenceError|RangeError|ZodError|Drizzle|\[object Object\]|undefined/g;
 
@@ -91,9 +91,9 @@ function checkRefusal(attack: RandomRequest, status: number, answer: Record<stri
   expect(typeof message).toBe("string");
   expect((message as string).length).toBeLessThan(200);
   for (const problem of Object.values(fields as object)) expect(typeof problem).toBe("string");
-  const reply = JSON.stringify(answer);
+  const refusalJson = JSON.stringify(answer);
   const sent = `${attack.path} ${JSON.stringify(attack.headers)} ${attack.body}`;
-  for (const [word] of reply.matchAll(internals)) expect(sent, `contains ${word}`).toContain(word);
+  for (const [word] of refusalJson.matchAll(internals)) expect(sent, `contains ${word}`).toContain(word);
   return { isSuccess: false };
 }
 

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 const subquery = (columns: string, from: string) => `(SELECT ${columns} FROM ${from})`;
 
 /** SQL that summarizes content and accounts. Omits sessions and attempt counters, which refused requests may change. */
-const parts = [
+const subqueries = [
   subquery("group_concat(version)", "list_versions"),
   subquery("version || mark", "catalogue"),
   subquery("count(*)", "contact_messages"),
@@ -24,6 +24,7 @@ const parts = [
 /** Summarizes the tables that a refused request must not change. */
 export async function databaseState(): Promise<string> {
   return (
-    (await env.DB.prepare(`SELECT json_array(${parts.join(", ")}) AS state`).first<string>("state")) ?? ""
+    (await env.DB.prepare(`SELECT json_array(${subqueries.join(", ")}) AS state`).first<string>("state")) ??
+    ""
   );
 }

@@ -60,9 +60,10 @@ const repetitions = [2, 60, 199, 2000].flatMap((count) => [
   ...["\n".repeat(count), "(".repeat(count), "<b>".repeat(count), "=".repeat(count), "\0".repeat(count)],
 ]);
 
-/** Texts as long as the contract's length limits, one character shorter and one longer. */
-const limits = [2, 3, 5, 10, 40, 50, 64, 100, 128, 200, 215, 254, 1000, 2000, 10_000, 32_000];
-const limitTexts = limits.flatMap((length) => [-1, 0, 1].map((more) => "x".repeat(length + more)));
+/** The contract's length limits. */
+const lengthLimits = [2, 3, 5, 10, 40, 50, 64, 100, 128, 200, 215, 254, 1000, 2000, 10_000, 32_000];
+/** Texts of exactly each limit, one character shorter and one longer. */
+const limitTexts = lengthLimits.flatMap((length) => [-1, 0, 1].map((more) => "x".repeat(length + more)));
 
 const formats = words(`
   0 -0 00 +1 1. .5 1e5 1e309 -1e309 NaN Infinity 0x1F 0b1 1_000 1,000.00 1.000,00 9007199254740993 5e-324

@@ -1,7 +1,10 @@
 import { onTestFinished, vi } from "vitest";
 import type { Env } from "#worker/env.ts";
 
-/** Records outgoing calls, mail and console output until the test ends. */
+/**
+ * Records outgoing calls, which it makes fail, and console output until the test ends. Records the mail of Worker calls
+ * that use its `bindings`.
+ */
 export function interceptEffects() {
   const calls: string[] = [];
   const printed: unknown[][] = [];

@@ -62,7 +62,7 @@ function pathOf({ path }: Endpoint): fc.Arbitrary<string> {
 /** Lone surrogates cannot be URL-encoded. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Other spellings of a path, some of which are equivalent. */
+/** Other spellings of a path, some of which are equivalent to the original. */
 const pathVariants: readonly ((path: string, text: string) => string)[] = [
   ...[(path: string) => `${path}/`, (path: string) => `/${path}`, (path: string) => path.toUpperCase()],
   (path) => path.replace("/api/", "/api//"),
@@ -98,7 +98,7 @@ const pathVariants: readonly ((path: string, text: string) => string)[] = [
 ];
 
 /** Query parameters that endpoints read, and some that none should. */
-const names = [
+const queryNames = [
   "q",
   "limit",
   "cursor",
@@ -115,15 +115,15 @@ const names = [
   "q[]",
   "_method",
 ];
-const value = fc.oneof(
+const queryValue = fc.oneof(
   fc.constantFrom("1", "100", "newest", "spam", "bolt", "product", "1.1.x", "-1", "1e9", ""),
   shortText,
 );
 const query = fc
-  .array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 3 })
+  .array(fc.tuple(fc.constantFrom(...queryNames), queryValue), { maxLength: 3 })
   .map((pairs) => pairs.map(([name, text]) => `${name}=${encode(text)}`).join("&"));
 
-const path = (e: Endpoint) =>
+const pathAndQueryOf = (e: Endpoint) =>
   fc
     .tuple(
       pathOf(e),
@@ -165,7 +165,7 @@ const originHeaders = often(
   }),
 );
 
-/** A header value must be one line of ASCII, or fetch would throw. */
+/** Texts as one line of ASCII, because `Headers` rejects line breaks and characters above U+00FF. */
 const headerText = shortText.map((text) => text.replace(/[^\t\x20-\x7e]/g, "?").trim() || "x");
 const header = fc.oneof(
   fc.record({ "If-Match": fc.oneof(fc.constantFrom('"1"', "*", '"2"', 'W/"1"', '"1", "2"'), headerText) }),
@@ -185,7 +185,7 @@ const header = fc.oneof(
   }),
 );
 
-const type = often(
+const contentType = often(
   fc.constant("application/json"),
   fc.constantFrom(
     ...[
@@ -211,18 +211,18 @@ export const randomRequest: fc.Arbitrary<RandomRequest> = endpoint.chain((e) =>
     .record({
       ...{
         method: methodOf(e),
-        path: path(e),
+        path: pathAndQueryOf(e),
         as: often(fc.constantFrom(...callerKinds), fc.constant<CallerKind>("staff"), 2),
       },
-      ...{ site: originHeaders, type, body: requestBody(e), more: often(fc.constant({}), header, 2) },
+      ...{ site: originHeaders, contentType, body: requestBody(e), more: often(fc.constant({}), header, 2) },
       network: fc.integer({ min: 0, max: 0xffff }),
     })
-    .map(({ method, path, as, site, type, body, more, network }) => {
+    .map(({ method, path, as, site, contentType, body, more, network }) => {
       const address = `198.19.${network >> 8}.${network & 255}`;
       const hasBody = body !== undefined && !["GET", "HEAD", "get"].includes(method);
       const headers = {
         "CF-Connecting-IP": address,
-        ...(hasBody && { "Content-Type": type }),
+        ...(hasBody && { "Content-Type": contentType }),
         ...site,
         ...more,
       };

@@ -3,7 +3,7 @@ import type { RandomRequest } from "./random-request.ts";
 const progressEvery = 1000;
 const maxSlowest = 10;
 
-/** Counts responses by status. A long run also prints progress and the slowest requests. */
+/** Counts responses by status. A long run prints its progress, the counts and the slowest requests. */
 export function createRunReport(requestCount: number, print: (line: string) => void) {
   const startedMs = Date.now();
   const byStatus = new Map<number, number>();

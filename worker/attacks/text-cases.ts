@@ -4,10 +4,10 @@ import { hostileTexts } from "./hostile-texts.ts";
 const { TEST_ATTACKS = 0 } = env as { TEST_ATTACKS?: number };
 const shortRunStep = 4;
 
-/** Returns all hostile texts in a long run. A short run takes every fourth, starting at `test`, so that tests differ. */
-export function textCases(test: number): readonly string[] {
+/** Returns all hostile texts in a long run. A short run takes every fourth from `offset` on, so that tests differ. */
+export function textCases(offset: number): readonly string[] {
   if (TEST_ATTACKS > 2000) return hostileTexts;
-  return hostileTexts.filter((_, index) => index % shortRunStep === test % shortRunStep);
+  return hostileTexts.filter((_, index) => index % shortRunStep === offset % shortRunStep);
 }
 
 export const longTimeout = { timeout: 3_600_000 };
@@ -17,9 +17,9 @@ export async function inParallel<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<void>,
 ) {
-  const rest = items.entries();
+  const remaining = items.entries();
   const worker = async () => {
-    for (const [index, item] of rest) await work(item, index);
+    for (const [index, item] of remaining) await work(item, index);
   };
   await Promise.all(Array.from({ length: 8 }, worker));
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from "../env.ts";
 import { consumeCode, parseTotpCode, type SecondFactor } from "./second-factor.ts";
 import { recordEvent } from "./security-events.ts";
 
-/** After this many consecutive wrong codes for one account, app codes are accepted only from known networks. */
+/** After this many consecutive wrong codes for an account, authenticator codes are accepted only from known networks. */
 const wrongCodeLimit = 20;
 /** A network stays known this long after a sign-in. */
 const knownMs = 180 * 24 * 60 * 60_000;
@@ -32,8 +32,8 @@ export async function checkCode(
   const administratorId = factor.administratorId;
   const counted = c.env.DB.prepare(countCode).bind(administratorId);
   const wrongCodes = (await counted.first<number>("wrongCodes")) ?? 0;
-  const isGuessable = parseTotpCode(typedCode) !== null;
-  if (wrongCodes > wrongCodeLimit && isGuessable && !(await isKnownNetwork(c, administratorId))) {
+  const isAuthenticatorCode = parseTotpCode(typedCode) !== null;
+  if (wrongCodes > wrongCodeLimit && isAuthenticatorCode && !(await isKnownNetwork(c, administratorId))) {
     await recordEvent(c, { kind: "code-refused", administratorId });
     return "refused";
   }

@@ -23,13 +23,13 @@ it("decrypts with the previous key and reports it", async () => {
 it("refuses another administrator, key or version, and altered data", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const encrypted = await encryptSecret(env, "JBSWY3DPEHPK3PXP", 7);
-  const lastCharacter = encrypted.at(-1) === "A" ? "Q" : "A";
+  const otherCharacter = encrypted.at(-1) === "A" ? "Q" : "A";
   await expect(decryptSecret(env, encrypted, 8)).rejects.toThrow(/can't check your authenticator/);
   await expect(decryptSecret(otherEnv, encrypted, 7)).rejects.toThrow(/can't check your authenticator/);
   await expect(decryptSecret(env, encrypted.replace("v1", "v2"), 7)).rejects.toThrow(
     /can't check your authenticator/,
   );
   await expect(
-    decryptSecret(env, `${encrypted.slice(0, -2)}${lastCharacter}${lastCharacter}`, 7),
+    decryptSecret(env, `${encrypted.slice(0, -2)}${otherCharacter}${otherCharacter}`, 7),
   ).rejects.toThrow(/can't check your authenticator/);
 });

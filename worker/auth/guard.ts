@@ -6,11 +6,11 @@ import type { AppEnv, Caller } from "../env.ts";
 import { findChallenge } from "./challenge.ts";
 import { findSession } from "./session.ts";
 
-type Guarded = Exclude<Access, "public">;
+type GuardedAccess = Exclude<Access, "public">;
 
 /** Looks up the caller by cookie and token. An object, so that tests can replace the method. */
 export const authentication = {
-  async identify(c: Context<AppEnv>, required: Guarded): Promise<Caller> {
+  async identify(c: Context<AppEnv>, required: GuardedAccess): Promise<Caller> {
     const found = await (required === "admin" ? findSession(c) : findChallenge(c));
     return found ?? { access: "public" };
   },
@@ -32,7 +32,7 @@ export async function requireAccess(c: Context<AppEnv>, { access, adminReply }: 
   return required === "admin";
 }
 
-function unauthorized(required: Guarded): Refusal {
+function unauthorized(required: GuardedAccess): Refusal {
   return new Refusal(
     "unauthorized",
     required === "challenge" ? "Your login has expired. Please log in again." : undefined,

@@ -39,7 +39,7 @@ export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `millrace ${purpose}`, 32));
 }
 
-/** HMAC-SHA-256, so that nobody can recover the text by guessing. Works without AUTH_SECRET. */
+/** Computes an HMAC-SHA-256, so that nobody can recover the text by guessing. Protects nothing without AUTH_SECRET. */
 export function keyedHash({ AUTH_SECRET = "" }: Env, purpose: KeyPurpose, text: string): string {
   return createHmac("sha256", deriveKey(AUTH_SECRET, purpose)).update(text).digest("hex");
 }

@@ -6,7 +6,7 @@ import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
 import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
 
-/** Another browser with a copy of the session's cookie and token. */
+/** Returns another browser with a copy of the session's cookie and token. */
 function copyOf(original: TestBrowser, address: string): TestBrowser {
   const copy = browser(address);
   copy.cookies.set("__Host-session", original.cookies.get("__Host-session") ?? "");
@@ -14,7 +14,7 @@ function copyOf(original: TestBrowser, address: string): TestBrowser {
   return copy;
 }
 
-const newNetworks = async (person: { username: string }) =>
+const newNetworkEvents = async (person: { username: string }) =>
   (await securityEvents(person.username)).filter(({ kind }) => kind === "new-network");
 
 it("accepts a session from another network, records it and mails the owner once per network", async () => {
@@ -28,7 +28,7 @@ it("accepts a session from another network, records it and mails the owner once 
     expect((await person.firstBrowser.get("/api/admin/session", { bindings })).status).toBe(200);
   }
 
-  expect(await newNetworks(person)).toMatchObject([{ network: "198.51.100.66" }]);
+  expect(await newNetworkEvents(person)).toMatchObject([{ network: "198.51.100.66" }]);
   expect(EMAIL).toHaveBeenCalledTimes(1);
   const mail = EMAIL.mock.calls[0]?.[0] as unknown as { to: string; subject: string; text: string };
   expect(mail.to).toBe("owner@millrace.example");
@@ -45,7 +45,7 @@ it("records a new network once when many requests arrive at once", async () => {
   const thief = copyOf(person.firstBrowser, "198.51.100.68");
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await thief.session()).status));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(await newNetworks(person)).toHaveLength(1);
+  expect(await newNetworkEvents(person)).toHaveLength(1);
 });
 
 it("does not treat another address of the same IPv6 network as a new network", async () => {
@@ -56,7 +56,7 @@ it("does not treat another address of the same IPv6 network as a new network", a
   expect((await copyOf(client, "2001:db8:7:7:8:9:a:b").session()).status).toBe(200);
   expect(await eventKinds(person)).not.toContain("new-network");
   expect((await copyOf(client, "2001:db8:7:8::1").session()).status).toBe(200);
-  expect(await newNetworks(person)).toMatchObject([{ network: "2001:db8:7:8" }]);
+  expect(await newNetworkEvents(person)).toMatchObject([{ network: "2001:db8:7:8" }]);
 });
 
 it("retries a mail that failed, until it is sent once", async () => {
@@ -85,6 +85,6 @@ it("queues no mail if mail is not configured", async () => {
   const thief = copyOf(person.firstBrowser, "198.51.100.70");
   const bindings = { EMAIL: undefined } as never;
   expect((await thief.get("/api/admin/session", { bindings })).status).toBe(200);
-  expect(await newNetworks(person)).toHaveLength(1);
+  expect(await newNetworkEvents(person)).toHaveLength(1);
   expect(await countQueuedMails()).toBe(before);
 });

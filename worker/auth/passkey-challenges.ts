@@ -2,7 +2,10 @@ import { challengeLifetimeMs } from "#worker/auth/challenge.ts";
 import type { Env } from "../env.ts";
 import { hashToken, newToken } from "./token.ts";
 
-/** What a signature is valid for: one sign-in, or one change or registration by one session. */
+/**
+ * Limits a passkey challenge to one sign-in, or to a confirmation or registration in one session. The number is the id of
+ * the sign-in challenge or session.
+ */
 export type PasskeyPurpose = `${"sign-in" | "confirm" | "register"} ${number}`;
 
 const deleteOld = "DELETE FROM passkey_challenges WHERE expiresAt <= ?1";

@@ -9,7 +9,7 @@ import { recordEvent } from "./security-events.ts";
 
 type Ctx = Context<AppEnv>;
 
-const bytes = (text: string) => Buffer.from(text, "base64url");
+const decodeBase64url = (text: string) => Buffer.from(text, "base64url");
 const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).digest();
 
 /** Passkeys are bound to the host name. */
@@ -24,7 +24,7 @@ async function checkClientData(
   type: "webauthn.create" | "webauthn.get",
   purpose: PasskeyPurpose,
 ): Promise<boolean> {
-  const data = parseObject(bytes(clientDataJson).toString());
+  const data = parseObject(decodeBase64url(clientDataJson).toString());
   const { origin, challenge, crossOrigin } = data;
   if (data.type !== type || typeof origin !== "string" || typeof challenge !== "string") return false;
   if (!isOwnOrigin(c, origin) || crossOrigin === true) return false;
@@ -42,7 +42,10 @@ function parseObject(json: string): Record<string, unknown> {
 
 const flags = { userPresent: 0x01, hasCredential: 0x40 };
 
-/** Reads the authenticator data (WebAuthn Level 3, 6.1). Returns null if the host differs or nobody was present. */
+/**
+ * Reads the authenticator data (WebAuthn Level 3, 6.1). Returns null if it is too short, the host differs or nobody was
+ * present.
+ */
 function readAuthenticatorData(c: Ctx, data: Buffer) {
   if (data.length < 37 || !data.subarray(0, 32).equals(sha256(relyingPartyId(c)))) return null;
   const flagBits = data.readUInt8(32);
@@ -59,7 +62,7 @@ const minRsaBits = 2048;
 /** Reads an ES256 or RS256 key. Returns null for other keys and for RSA keys that are too short. */
 function readPublicKey(spki: string): KeyObject | null {
   try {
-    const key = createPublicKey({ key: bytes(spki), format: "der", type: "spki" });
+    const key = createPublicKey({ key: decodeBase64url(spki), format: "der", type: "spki" });
     const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
     const isRsa = key.asymmetricKeyType === "rsa" && modulusLength >= minRsaBits;
     return isRsa || namedCurve === "prime256v1" ? key : null;
@@ -85,7 +88,7 @@ export async function checkRegistration(
   purpose: PasskeyPurpose,
 ): Promise<number | null> {
   if (!(await checkClientData(c, response.clientDataJSON, "webauthn.create", purpose))) return null;
-  const data = readAuthenticatorData(c, bytes(response.authenticatorData));
+  const data = readAuthenticatorData(c, decodeBase64url(response.authenticatorData));
   return data?.credentialId === id && readPublicKey(response.publicKey) ? data.counter : null;
 }
 
@@ -110,9 +113,9 @@ export async function checkAssertion(
   const found = c.env.DB.prepare(select).bind(id, administratorId);
   const passkey = await found.first<{ id: number; publicKey: string }>();
   const key = passkey && readPublicKey(passkey.publicKey);
-  const data = readAuthenticatorData(c, bytes(authenticatorData));
-  const signed = Buffer.concat([bytes(authenticatorData), sha256(bytes(clientDataJSON))]);
-  if (!passkey || !key || !data || !verify("sha256", signed, key, bytes(signature))) {
+  const data = readAuthenticatorData(c, decodeBase64url(authenticatorData));
+  const signed = Buffer.concat([decodeBase64url(authenticatorData), sha256(decodeBase64url(clientDataJSON))]);
+  if (!passkey || !key || !data || !verify("sha256", signed, key, decodeBase64url(signature))) {
     return refuse("passkey-refused");
   }
   const counted = c.env.DB.prepare(raiseCounter).bind(passkey.id, data.counter, new Date().toISOString());

@@ -17,7 +17,8 @@ import { scryptSteps } from "./scrypt.ts";
 import { TurnQueue } from "./turn-queue.ts";
 
 /**
- * Hashes and compares passwords for one request. Every method throws the Refusal `unavailable` when the queue is full.
+ * Hashes and compares passwords for one request. Every method throws the Refusal `unavailable` when the queue is full,
+ * and those that hash also when their turn does not come in time.
  */
 export interface PasswordHasher {
   readonly cost: PasswordCost;
@@ -56,8 +57,8 @@ export function passwordHasher(c: Context<AppEnv>): PasswordHasher {
     },
     async matches(password, storedHash) {
       const { salt, hash, cost: storedCost } = parseHash(storedHash);
-      const found = await derive(password, salt, storedCost);
-      return hash.length === hashBytes && timingSafeEqual(found, hash);
+      const derived = await derive(password, salt, storedCost);
+      return hash.length === hashBytes && timingSafeEqual(derived, hash);
     },
     async simulate(password) {
       await derive(password, newSalt(), cost);

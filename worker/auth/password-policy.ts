@@ -10,10 +10,10 @@ const contextWords = [...company.name.split(" "), "administrator", "admin", "web
 
 /** Returns why a new password is not allowed, as a sentence, or null. */
 export function passwordProblem(password: string, username: string): string | null {
-  const characters = [...password.normalize("NFKC")].length;
+  const characterCount = [...password.normalize("NFKC")].length;
   const normalized = normalizeUsername(password);
-  if (characters < minCharacters) return `Password must be at least ${minCharacters} characters`;
-  if (characters > maxCharacters) return `Password must be at most ${maxCharacters} characters`;
+  if (characterCount < minCharacters) return `Password must be at least ${minCharacters} characters`;
+  if (characterCount > maxCharacters) return `Password must be at most ${maxCharacters} characters`;
   if (normalized === normalizeUsername(username)) return "Password must not be your user name";
   if (commonPasswords.has(normalized)) return "This password is too easy to guess.";
   if (withoutWords(normalized, [normalizeUsername(username), ...contextWords]).length < minCharacters)

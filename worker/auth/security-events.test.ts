@@ -97,7 +97,7 @@ it.each([
     `INSERT OR REPLACE INTO security_events (id, at, kind, administratorId, username, via)
        VALUES (1, '', 'signed-in', 1, '', 'panel')`,
   ],
-])("the database refuses an %s", async (_, sql) => {
+])("the database refuses to change events by %s", async (_, sql) => {
   await inRequest(async (c) =>
     recordEvent(c, { kind: "wrong-code", administratorId: await newAdministratorId() }),
   );

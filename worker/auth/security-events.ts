@@ -55,16 +55,16 @@ export async function recordEvent(c: Context<AppEnv>, event: SecurityEvent): Pro
 }
 
 /**
- * Records a wrong password for an existing account. Runs after the response, whose timing must not reveal whether the
- * name exists. Stops at a hundred per hour, because anyone can trigger it.
+ * Records a wrong password for an existing account. Does not delay the response, whose timing must not reveal whether
+ * the name exists. Stops at a hundred per hour, because anyone can trigger it.
  */
 export function recordWrongPassword(c: Context<AppEnv>, username: string): void {
-  const recorded = async () => {
+  const record = async () => {
     const found = c.env.DB.prepare(selectBelowLimit).bind(normalizeUsername(username), hourAgo());
     const administratorId = await found.first<number>("id");
     if (administratorId !== null) await recordEvent(c, { kind: "wrong-password", administratorId });
   };
-  c.executionCtx.waitUntil(recorded().catch((error) => logError("security event not recorded", error)));
+  c.executionCtx.waitUntil(record().catch((error) => logError("security event not recorded", error)));
 }
 
 const hourAgo = () => new Date(Date.now() - 60 * 60_000).toISOString();

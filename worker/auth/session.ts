@@ -84,6 +84,7 @@ interface SessionRow {
   username: string;
 }
 
+/** Finds the session of the cookie and token. Records its last use and a network that is new to it. */
 export async function findSession(c: Context<AppEnv>): Promise<Caller | null> {
   const cookie = readAuthCookie(c, "session");
   const token = c.req.header(adminTokenHeader);

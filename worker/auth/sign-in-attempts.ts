@@ -58,7 +58,7 @@ export async function claimAttempt({ DB }: Env, attemptKeys: AttemptKey[]): Prom
   return Math.max(1, Math.ceil((freeAtMs - nowMs) / 1000));
 }
 
-/** Resets the count after a completed sign-in. */
+/** Resets the counts after a completed sign-in or a confirmed identity. */
 export async function clearAttempts({ DB }: Env, attemptKeys: AttemptKey[]): Promise<void> {
   const keys = "SELECT value ->> 'key' FROM json_each(?1)";
   const clear = DB.prepare(`DELETE FROM sign_in_attempts WHERE key IN (${keys})`);

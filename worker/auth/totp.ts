@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { company } from "#contract/company.ts";
 
-/** The only parameters that every authenticator app supports (RFC 6238). */
-function authenticator(secret: string, label = ""): TOTP {
+/** Uses the only parameters that every authenticator app supports (RFC 6238). */
+function createTotp(secret: string, label = ""): TOTP {
   return new TOTP({
     ...{ algorithm: "SHA1", digits: 6, period: 30, issuer: company.name, label },
     secret: Secret.fromBase32(secret),
@@ -11,12 +11,12 @@ function authenticator(secret: string, label = ""): TOTP {
 
 /** Returns the `otpauth://` URI for the QR code. */
 export function authenticatorUri(secret: string, username: string): string {
-  return authenticator(secret, username).toString();
+  return createTotp(secret, username).toString();
 }
 
 /** Returns the time step of a code, or null. Accepts the current step and its two neighbors, for clock drift. */
 export function matchTimeStep(secret: string, code: string, nowMs: number): number | null {
-  const totp = authenticator(secret);
+  const totp = createTotp(secret);
   const delta = totp.validate({ token: code, timestamp: nowMs, window: 1 });
   return delta === null ? null : totp.counter({ timestamp: nowMs }) + delta;
 }

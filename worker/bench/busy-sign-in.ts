@@ -7,7 +7,7 @@ import { quantile } from "./quantile.ts";
 
 /**
  * `npm run bench -- busy-sign-in [rounds]`: measures how long public routes take while 100 sign-ins arrive at once,
- * each from its own network and hashed at full cost, as a ratio to the slower of their times before and after the
+ * each from its own network and with hashing at full cost, as a ratio to the slower of their times before and after the
  * sign-ins of the same round.
  */
 const [, , rounds = "3"] = process.argv;
@@ -32,7 +32,7 @@ async function signIn(number: number): Promise<number> {
 }
 
 /** Calls the public routes in turn until the work is done. @returns the median time of each, in ms */
-async function medians(work: Promise<unknown>): Promise<number[]> {
+async function measureMedians(work: Promise<unknown>): Promise<number[]> {
   const samples = paths.map((): number[] => []);
   let isDone = false;
   void work.finally(() => {
@@ -53,12 +53,12 @@ async function medians(work: Promise<unknown>): Promise<number[]> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 try {
-  await medians(pause(sampleMs)); // warms up
+  await measureMedians(pause(sampleMs)); // warms up
   for (let round = 1; round <= Number(rounds); round++) {
-    const before = await medians(pause(sampleMs));
+    const before = await measureMedians(pause(sampleMs));
     const signIns = Promise.all(Array.from({ length: 100 }, (_, i) => signIn(i + 1)));
-    const during = await medians(signIns);
-    const after = await medians(pause(sampleMs));
+    const during = await measureMedians(signIns);
+    const after = await measureMedians(pause(sampleMs));
     const ratios = during.map((ms, i) => ms / Math.max(before[i] ?? 0, after[i] ?? 0));
     const answers = Object.entries(Object.groupBy(await signIns, String)).map(
       ([status, all]) => `${all?.length} × ${status}`,

@@ -3,7 +3,7 @@ import { hashToken } from "#worker/auth/token.ts";
 import { migrateLocal, withDatabase } from "../../.scripts/database.ts";
 
 export const inboxSize = 10_000;
-/** Cookie and token of the administrator "bench". */
+/** Both the cookie and the token of the administrator "bench". */
 export const sessionToken = "bench-session";
 export const sessionHeaders = { Cookie: `__Host-session=${sessionToken}`, "X-Admin-Token": sessionToken };
 
@@ -27,7 +27,7 @@ const insertRevisions = `INSERT INTO message_revisions (earlierKey, laterKey)
   SELECT printf('00000000-0000-4000-8000-%012d', id - 1), idempotencyKey FROM contact_messages WHERE id % 25 = 0`;
 const message = "Twelve seal kits for the pumps in hall three, please, with a certificate. ".repeat(20);
 
-/** Signs the administrator "bench" in on a migrated database. */
+/** Signs the administrator "bench" in on a migrated database and ends all other sessions. */
 export function signIn(database: DatabaseSync): void {
   database.exec(`DELETE FROM sessions; ${insertAdministrator}`);
   database.prepare(insertSession).run(hashToken(sessionToken), new Date().toISOString());

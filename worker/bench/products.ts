@@ -14,7 +14,7 @@ if (sizes.length === 0) sizes.push(10_000, 50_000);
 const rounds = 40;
 const limit = 25;
 
-async function measure(url: string): Promise<number> {
+async function measureMs(url: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(url);
   await response.arrayBuffer();
@@ -38,10 +38,10 @@ async function measureList(origin: string, size: number, params: Record<string, 
   // Alternates between the pages, so that other load on the machine affects all of them equally.
   for (let round = -5; round < rounds; round++) {
     const measured = {
-      key: await measure(`${origin}/api/bench/product/${1 + (((round + 5) * 7919) % size)}`),
-      first: await measure(path(1)),
-      middle: await measure(path(Math.ceil(last / 2))),
-      last: await measure(path(last)),
+      key: await measureMs(`${origin}/api/bench/product/${1 + (((round + 5) * 7919) % size)}`),
+      first: await measureMs(path(1)),
+      middle: await measureMs(path(Math.ceil(last / 2))),
+      last: await measureMs(path(last)),
     };
     if (round < 0) continue; // warm-up
     for (const name of ["key", "first", "middle", "last"] as const) samples[name].push(measured[name]);

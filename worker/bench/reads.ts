@@ -62,7 +62,7 @@ try {
     "one row by key": (n) => `/api/bench/product/${1 + ((n * 7919) % products)}`,
   };
 
-  /** For these paths the runtime first looks for a static asset. */
+  /** Routes whose paths the runtime first looks up among the static assets. */
   const pages = ["nothing, as a page", "home", "article"];
 
   let n = 0;

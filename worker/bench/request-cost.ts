@@ -8,9 +8,9 @@ import { startBundle } from "./bundled-worker.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * `npm run bench -- request-cost [calls]`: measures what a request and a public page, list and search cost in D1 rows
- * (exact), bytes and CPU time, as ratios to a route that does nothing. CPU time is workerd's, including D1 and mail.
- * Linux only.
+ * `npm run bench -- request-cost [calls]`: measures what a quote request and a public page, list and search cost in D1
+ * rows (exact), bytes and CPU time, the latter also as a ratio to a route that does nothing. CPU time is workerd's,
+ * including D1 and mail. Linux only.
  */
 const calls = Number(process.argv[2] ?? 300);
 const folder = ".cache/bench-10000";
@@ -72,7 +72,7 @@ async function send(
   return [response, byteLength];
 }
 
-function workerdProcess(): string {
+function workerdPid(): string {
   const children = readdirSync("/proc/self/task").flatMap((task) =>
     readFileSync(`/proc/self/task/${task}/children`, "utf8").trim().split(" ").filter(Boolean),
   );
@@ -105,7 +105,7 @@ async function transactionMs(origin: string, requests: number): Promise<number> 
   return quantile(times, 0.5);
 }
 
-function databaseBytes(): { bytes: number; messages: number } {
+function measureDatabase(): { bytes: number; messages: number } {
   return withDatabase(folder, (database) => {
     const [row] = database
       .prepare(`SELECT (page_count - freelist_count) * page_size AS bytes, (SELECT count(*) FROM contact_messages) AS messages
@@ -118,13 +118,13 @@ function databaseBytes(): { bytes: number; messages: number } {
 
 await migrateLocal(folder);
 await seedLocal(folder, 10_000);
-const before = databaseBytes();
+const before = measureDatabase();
 const { origin, stop } = await startBundle(folder);
 const table: Record<string, Record<string, string | number>> = {};
 let ratio: number;
 let after: typeof before;
 try {
-  const pid = workerdProcess();
+  const pid = workerdPid();
   await send(origin, () => repeatedQuote);
   for (const call of Object.values(routes)) await meanCpuMs(origin, pid, call); // warm-up
   const bareMs = await meanCpuMs(origin, pid, routes.nothing as Call);
@@ -140,7 +140,7 @@ try {
       "CPU × nothing": (ms / bareMs).toFixed(1),
     };
   }
-  after = databaseBytes();
+  after = measureDatabase();
   ratio = (await transactionMs(origin, 100)) / (await transactionMs(origin, 1));
 } finally {
   await stop();

@@ -22,7 +22,7 @@ type Samples = Record<keyof Routes, number[]>;
 const queries = benchQueries();
 const agent = new Agent({ keepAlive: true });
 
-function measure(url: string): Promise<number> {
+function measureMs(url: string): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
@@ -53,7 +53,7 @@ async function sample(origin: string, routes: Routes, atOnce: number): Promise<S
     for (const name of Object.keys(routes) as (keyof Routes)[]) {
       const end = n + callsPerTurn;
       const caller = async () => {
-        while (n < end) samples[name].push(await measure(origin + routes[name](n++)));
+        while (n < end) samples[name].push(await measureMs(origin + routes[name](n++)));
       };
       await Promise.all(Array.from({ length: atOnce }, caller));
     }
@@ -67,7 +67,7 @@ async function mediansByKind(origin: string): Promise<Record<string, string>> {
   for (let round = 0; round < 3; round++) {
     for (const query of queries) {
       byKind[query.kind] ??= [];
-      byKind[query.kind]?.push(await measure(origin + searchPath(query)));
+      byKind[query.kind]?.push(await measureMs(origin + searchPath(query)));
     }
   }
   return Object.fromEntries(Object.entries(byKind).map(([kind, ms]) => [kind, quantile(ms, 0.5).toFixed(2)]));

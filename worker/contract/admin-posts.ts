@@ -84,7 +84,7 @@ export const postInput = z
   );
 export type PostInput = z.output<typeof postInput>;
 
-/** How a post is saved. */
+/** Choices of the form's field `status`. */
 const postStatuses = ["published", "draft", "scheduled"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

@@ -3,7 +3,7 @@ import { categories } from "./categories.ts";
 interface CategoryText {
   /** One sentence about what the category contains. */
   intro: string;
-  /** Tags of articles about the category, besides its name. In lower case. */
+  /** Tags of articles about the category, besides its name and slug. In lower case. */
   topics: readonly string[];
 }
 
@@ -113,7 +113,7 @@ type Category = NonNullable<ReturnType<typeof findCategory>>;
 
 const maxArticles = 3;
 
-/** Returns the first three articles that are tagged with the category's name or one of its topics. */
+/** Returns the first three articles that are tagged with the category's name, its slug in words or one of its topics. */
 export function articlesAbout<Post extends { tags: readonly string[] }>(
   { name, slug, topics }: Category,
   posts: readonly Post[],

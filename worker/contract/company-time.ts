@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** A calendar day in the company's zone. */
 export interface Day {
@@ -31,14 +31,14 @@ export function localTime(timeMs: number): Day & { minutes: number } {
 
 /** Returns the time in ms since 1970 at which it is this local day and minute at the company. */
 export function timeOn({ year, month, day }: Day, minutes: number): number {
-  const localAsUtc = Date.UTC(year, month - 1, day) + minutes * minute;
+  const localAsUtc = Date.UTC(year, month - 1, day) + minutes * minuteMs;
   // The second pass uses the offset near the result, which may differ from that of the first guess.
   return localAsUtc - offsetAt(localAsUtc - offsetAt(localAsUtc));
 }
 
-/** Returns the time at which clocks in UTC show the same day and minutes. */
+/** Returns the time in ms since 1970 at which clocks in UTC show this day and time of day. */
 export const asUtc = ({ year, month, day, minutes }: ReturnType<typeof localTime>) =>
-  Date.UTC(year, month - 1, day) + minutes * minute;
+  Date.UTC(year, month - 1, day) + minutes * minuteMs;
 
 /** Offset of the company's time zone from UTC, in ms. */
-const offsetAt = (timeMs: number) => asUtc(localTime(timeMs)) - Math.floor(timeMs / minute) * minute;
+const offsetAt = (timeMs: number) => asUtc(localTime(timeMs)) - Math.floor(timeMs / minuteMs) * minuteMs;

@@ -22,11 +22,11 @@ export function AccountDialog({ open, onClose }: Props) {
 }
 
 function Account({ onDone }: { onDone: () => void }) {
-  const current = useCurrentSession();
-  const { data: session, isPending } = current;
+  const sessionQuery = useCurrentSession();
+  const { data: session, isPending } = sessionQuery;
   if (isPending) return <p role="status">Loading...</p>;
   if (!session) {
-    return <LoadFailure what="your account" query={current} />;
+    return <LoadFailure what="your account" query={sessionQuery} />;
   }
   const { username, recoveryCodesLeft } = session;
   return (

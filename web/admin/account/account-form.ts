@@ -5,7 +5,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
 import type { IdentityProofValues } from "./identity-proof-fields.tsx";
 
-/** @returns the part of the request body that the identity fields fill. */
+/** Converts the identity fields to the part of the request body that proves who the administrator is. */
 export function toReauthentication(values: IdentityProofValues): Reauthentication {
   const { currentPassword, code, passkey, logOutEverywhere } = values;
   const endSessions = logOutEverywhere ? "all" : "others";
@@ -22,20 +22,23 @@ export function useStoreToken() {
 }
 
 /**
- * Marks the fields that the API refused and focuses the first.
+ * Shows the API's errors in their fields and focuses the first of these fields.
  *
- * @returns the message to show, and whether a field shows it already
+ * @returns the first field's error or else the failure's message, and whether a field already shows it
  */
 export function showRefusal<Values extends FieldValues>(
   failure: unknown,
   fallback: string,
-  names: readonly FieldPath<Values>[],
+  fieldNames: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
-): { text: string; isMarked: boolean } {
+): { text: string; isShownInField: boolean } {
   const { fields = {}, message } = (failure instanceof ApiError && failure.refusal) || {};
-  const marked = names.filter((name) => fields[name]);
-  for (const name of marked.toReversed()) {
+  const refusedNames = fieldNames.filter((name) => fields[name]);
+  for (const name of refusedNames.toReversed()) {
     setError(name, { message: fields[name] ?? "" }, { shouldFocus: true });
   }
-  return { text: (marked[0] && fields[marked[0]]) ?? message ?? fallback, isMarked: marked.length > 0 };
+  return {
+    text: (refusedNames[0] && fields[refusedNames[0]]) ?? message ?? fallback,
+    isShownInField: refusedNames.length > 0,
+  };
 }

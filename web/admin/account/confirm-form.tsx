@@ -27,8 +27,8 @@ export function ConfirmForm({
 }: Props) {
   const form = useForm({ defaultValues: noIdentityProof });
   const { handleSubmit, setError, setFocus, setValue, formState } = form;
-  const [error, setErrorText] = useState("");
-  // The pressed button, which had the focus, has disappeared.
+  const [errorText, setErrorText] = useState("");
+  // The button that opened this form had the focus and has disappeared.
   useEffect(() => setFocus("currentPassword"), [setFocus]);
   const submit = handleSubmit(async (identity) => {
     setErrorText("");
@@ -36,8 +36,13 @@ export function ConfirmForm({
       await onSubmit(toReauthentication(identity));
     } catch (failure) {
       setValue("passkey", null); // a passkey assertion is valid only once
-      const { text, isMarked } = showRefusal(failure, fallbackMessage, ["currentPassword", "code"], setError);
-      if (!isMarked) setErrorText(text);
+      const { text, isShownInField } = showRefusal(
+        failure,
+        fallbackMessage,
+        ["currentPassword", "code"],
+        setError,
+      );
+      if (!isShownInField) setErrorText(text);
     }
   });
   return (
@@ -45,9 +50,9 @@ export function ConfirmForm({
       <form noValidate className="grid gap-3" onSubmit={submit}>
         <p role="alert">{children}</p>
         <IdentityProofFields />
-        {error && (
+        {errorText && (
           <p role="alert" className="text-danger font-medium">
-            {error}
+            {errorText}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { dateAndTime } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useEndSession, useOpenSessions } from "./use-account.ts";
 
-/** Lists the browsers in which this administrator is signed in, each but this one with a button that signs it out. */
+/** Lists the browsers in which this administrator is signed in, with a button that signs out each of the others. */
 export function OpenSessions() {
   const openSessions = useOpenSessions();
   const { data: sessions, isPending, isError } = openSessions;

@@ -14,7 +14,7 @@ import { usePasskeys, useRefreshAccount } from "./use-account.ts";
 export function Passkeys({ username }: { username: string }) {
   const passkeyList = usePasskeys();
   const { data: passkeys, isError } = passkeyList;
-  /** The change to confirm: adding a passkey, or removing this one. */
+  /** The change to confirm: "add", or the passkey to remove. */
   const [change, setChange] = useState<"add" | Passkey | null>(null);
   const [statusText, setStatusText] = useState("");
   const api = useAdminApi();
@@ -29,15 +29,15 @@ export function Passkeys({ username }: { username: string }) {
   };
   const add = async ({ endSessions, ...body }: Reauthentication) => {
     const { data } = await api.call(startPasskeyRegistration, { body });
-    const created = await (await loadWebAuthn()).createPasskey(data);
-    const { token } = await api.call(addPasskey, { body: { ...created, endSessions } });
+    const credential = await (await loadWebAuthn()).createPasskey(data);
+    const { token } = await api.call(addPasskey, { body: { ...credential, endSessions } });
     await finish(token, "Passkey added. You can use it in place of a code.");
   };
   const remove = async (id: number, reauthentication: Reauthentication) => {
     const { token } = await api.call(removePasskey, { body: { id, ...reauthentication } });
     await finish(token, "Passkey removed.");
   };
-  const start = (next: "add" | Passkey) => {
+  const startChange = (next: "add" | Passkey) => {
     setStatusText("");
     setChange(next);
   };
@@ -62,7 +62,7 @@ export function Passkeys({ username }: { username: string }) {
                   {passkey.lastUsedAt && `, last used ${dateAndTime(passkey.lastUsedAt)}`}
                 </p>
               </div>
-              <Button look="plain" aria-label={`Remove ${passkey.name}`} onClick={() => start(passkey)}>
+              <Button look="plain" aria-label={`Remove ${passkey.name}`} onClick={() => startChange(passkey)}>
                 Remove
               </Button>
             </li>
@@ -73,7 +73,7 @@ export function Passkeys({ username }: { username: string }) {
         {statusText}
       </p>
       {change === null && supportsPasskeys() && (
-        <Button look="plain" className="justify-self-start" onClick={() => start("add")}>
+        <Button look="plain" className="justify-self-start" onClick={() => startChange("add")}>
           Add a passkey
         </Button>
       )}

@@ -13,15 +13,15 @@ interface Props {
   onDone: () => void;
 }
 
-const empty = { ...noIdentityProof, password: "", repeatedPassword: "" };
-const mismatch = "Passwords don't match";
+const emptyValues = { ...noIdentityProof, password: "", repeatedPassword: "" };
+const mismatchMessage = "Passwords don't match";
 const fallbackMessage = "We couldn't change your password. Please try again.";
 
 export function PasswordForm({ username, onDone }: Props) {
-  const form = useForm({ defaultValues: empty });
+  const form = useForm({ defaultValues: emptyValues });
   const { register, handleSubmit, setError, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
-  const [error, setErrorText] = useState("");
+  const [errorText, setErrorText] = useState("");
   const api = useAdminApi();
   const storeToken = useStoreToken();
   const toast = useToast();
@@ -29,8 +29,8 @@ export function PasswordForm({ username, onDone }: Props) {
   const save = handleSubmit(async ({ password, repeatedPassword, ...identity }) => {
     setErrorText("");
     if (password !== repeatedPassword) {
-      setError("repeatedPassword", { message: mismatch }, { shouldFocus: true });
-      return toast({ title: mismatch, variant: "destructive" });
+      setError("repeatedPassword", { message: mismatchMessage }, { shouldFocus: true });
+      return toast({ title: mismatchMessage, variant: "destructive" });
     }
     try {
       const body = { password, ...toReauthentication(identity) };
@@ -41,8 +41,8 @@ export function PasswordForm({ username, onDone }: Props) {
     } catch (failure) {
       setValue("passkey", null); // a passkey assertion is valid only once
       const fieldNames = ["password", "currentPassword", "code"] as const;
-      const { text, isMarked } = showRefusal(failure, fallbackMessage, fieldNames, setError);
-      if (!isMarked) setErrorText(text);
+      const { text, isShownInField } = showRefusal(failure, fallbackMessage, fieldNames, setError);
+      if (!isShownInField) setErrorText(text);
       toast({ title: "Error", text, variant: "destructive" });
     }
   });
@@ -69,9 +69,9 @@ export function PasswordForm({ username, onDone }: Props) {
         </div>
         <IdentityProofFields />
         <p className="text-soft">At least 8 characters. Saving logs you out on all other devices.</p>
-        {error && (
+        {errorText && (
           <p role="alert" className="text-danger font-medium">
-            {error}
+            {errorText}
           </p>
         )}
         <Button type="submit" disabled={isSubmitting} className="justify-self-start">

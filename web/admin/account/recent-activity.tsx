@@ -5,7 +5,7 @@ import { LoadMore } from "#web/admin/editing/load-more.tsx";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { useRecentActivity } from "./use-account.ts";
 
-/** The account's events, collapsed at first and loaded when opened. */
+/** The account's security events, collapsed at first and loaded when opened. */
 export function RecentActivity() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ function ActivityList() {
       {events.length > 0 && (
         <ul aria-label="Recent activity" className="grid w-full divide-y divide-solid divide-line">
           {events.map((event) => (
-            <Event key={event.id} event={event} />
+            <ActivityEntry key={event.id} event={event} />
           ))}
         </ul>
       )}
@@ -36,14 +36,15 @@ function ActivityList() {
   );
 }
 
-function Event({ event: { kind, at, via, network, browser } }: { event: Activity }) {
-  const source = via === "command" ? [] : [browser, network ? `from ${network}` : "from an unknown network"];
+function ActivityEntry({ event: { kind, at, via, network, browser } }: { event: Activity }) {
+  const sourceParts =
+    via === "command" ? [] : [browser, network ? `from ${network}` : "from an unknown network"];
   return (
     <li className="grid gap-0.5 py-3">
       <p className="font-head font-semibold">{securityEventText[kind]}</p>
       <p className="text-soft text-sm figures wrap-anywhere">
         <time dateTime={at}>{dateAndTime(at)}</time>
-        {source.filter(Boolean).map((part) => `, ${part}`)}
+        {sourceParts.filter(Boolean).map((part) => `, ${part}`)}
       </p>
     </li>
   );

@@ -41,7 +41,7 @@ export function usePasskeys() {
   });
 }
 
-/** The account's events, newest first, page by page. */
+/** The account's security events, newest first, page by page. */
 export function useRecentActivity() {
   const api = useAdminApi();
   return useInfiniteQuery({
@@ -58,8 +58,8 @@ export function useRecentActivity() {
 
 /** @returns a function that reloads the account's queries. */
 export function useRefreshAccount() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: accountKey });
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: accountKey });
 }
 
 export function useEndSession() {

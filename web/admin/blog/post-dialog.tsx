@@ -53,7 +53,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
     // The pressed button has disappeared with the list of versions.
     if (statusText) statusLine.current?.focus();
   }, [statusText]);
-  const show = (next: typeof view) => {
+  const toggleView = (next: typeof view) => {
     statusLine.current?.closest("dialog")?.scrollTo(0, 0);
     setView(view === next ? "fields" : next);
     setStatusText("");
@@ -74,8 +74,8 @@ function PostEditor({ post, target, onDone }: EditorProps) {
     if (!(await form.trigger("publishAt", { shouldFocus: true }))) return;
     if (post?.isPublished && status !== "published" && !confirm(withdrawalQuestion(post))) return;
     const { excerpt, content } = form.getValues();
-    const start = excerpt.trim() ? "" : autoExcerpt(content);
-    if (start) form.setValue("excerpt", start);
+    const generatedExcerpt = excerpt.trim() ? "" : autoExcerpt(content);
+    if (generatedExcerpt) form.setValue("excerpt", generatedExcerpt);
     return editor.save();
   };
   return (
@@ -88,16 +88,16 @@ function PostEditor({ post, target, onDone }: EditorProps) {
       extraButtons={
         <>
           <div className="flex flex-wrap gap-3 mr-auto">
-            <Button look="plain" onClick={() => show("preview")}>
+            <Button look="plain" onClick={() => toggleView("preview")}>
               {view === "preview" ? "Back to editing" : "Preview"}
             </Button>
             {post && (
-              <Button look="plain" onClick={() => show("versions")}>
+              <Button look="plain" onClick={() => toggleView("versions")}>
                 {view === "versions" ? "Back to editing" : "Earlier versions"}
               </Button>
             )}
           </div>
-          {/* Enter in a field activates the form's first submit button: this one for a draft. */}
+          {/* Enter in a field activates the form's first submit button. For a draft that is this button. */}
           <Button
             look="plain"
             type={savedStatus === "draft" ? "submit" : "button"}
@@ -143,7 +143,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
             postId={post.id}
             form={form}
             onPutBack={(savedAt) => {
-              show("fields");
+              toggleView("fields");
               setStatusText(`The version of ${dateAndTime(savedAt)} is in the form. It isn't saved yet.`);
             }}
           />
@@ -156,7 +156,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
 const withdrawalQuestion = ({ title }: EditablePost) =>
   `Take "${title}" off the site? Readers won't see it until it is published again.`;
 
-/** The date that readers will see. `typedTime` is the publication time in the form. */
+/** The date that readers will see. `typedTime` is the publication time in the form, in the company's time zone. */
 function publicationDate(post: EditablePost | null, typedTime: string): Date {
   if (post?.isPublished) return new Date(post.publishedAt);
   return new Date(fromCompanyTime(typedTime) ?? post?.publishAt ?? Date.now());

@@ -13,7 +13,7 @@ interface Props {
   form: UseFormReturn<PostValues>;
   /** Set while saving: later input would not be saved. */
   readOnly: boolean;
-  /** Null for a new post. */
+  /** The post's id; null for a new post. */
   ownId: number | null;
 }
 

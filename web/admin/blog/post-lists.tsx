@@ -7,7 +7,7 @@ import { PostGrid } from "./post-grid.tsx";
 import { usePosts } from "./post-queries.ts";
 import { PostTable } from "./post-table.tsx";
 
-const tab =
+const tabClass =
   "btn border-transparent border-b-2 border-b-transparent rounded-b-none bg-transparent data-[state=active]:border-b-ink hover:bg-line";
 
 /** All posts, in a table or a grid. */
@@ -21,11 +21,11 @@ export function PostLists(actions: Omit<PostActionsProps, "post">) {
   return (
     <Tabs.Root defaultValue="list" className="grid grid-cols-1 gap-4">
       <Tabs.List aria-label="View" className="flex rule border-b">
-        <Tabs.Trigger value="list" className={tab}>
+        <Tabs.Trigger value="list" className={tabClass}>
           <Icon name="list" />
           List
         </Tabs.Trigger>
-        <Tabs.Trigger value="grid" className={tab}>
+        <Tabs.Trigger value="grid" className={tabClass}>
           <Icon name="layout-grid" />
           Grid
         </Tabs.Trigger>

@@ -4,7 +4,7 @@ import { adminKey } from "#web/state/admin-data.ts";
 import type { EditTarget } from "../editing/edit-drafts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
-/** Query key of the panel's list. The public list has another key, because it contains no unpublished posts. */
+/** Query key of the admin panel's list. The public list, which has no unpublished posts, uses another key. */
 export const adminPostsKey = [adminKey, listPosts.path];
 
 const pageSize = 50;

@@ -8,8 +8,8 @@ interface Props {
   form: UseFormReturn<PostValues>;
   readOnly: boolean;
   isScheduled: boolean;
-  /** Saves the post with the chosen time. */
-  onSchedule: (pressed: HTMLButtonElement | HTMLInputElement) => void;
+  /** Saves the post with the chosen time by submitting the form of this element. */
+  onSchedule: (element: HTMLButtonElement | HTMLInputElement) => void;
 }
 
 /** Schedules the post, at a time in the company's time zone. */
@@ -38,7 +38,7 @@ export function PostSchedule({ form, readOnly, isScheduled, onSchedule }: Props)
           )}
         </Field>
         <p className="text-soft text-sm">Readers see the post within five minutes of this time.</p>
-        {/* Enter in a field activates the form's first submit button: this one for a scheduled post. */}
+        {/* Enter in a field activates the form's first submit button. For a scheduled post that is this button. */}
         <Button look="plain" type={isScheduled ? "submit" : "button"} onClick={schedule}>
           Schedule
         </Button>

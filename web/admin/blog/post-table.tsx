@@ -7,7 +7,7 @@ interface Props extends Omit<PostActionsProps, "post"> {
   posts: readonly AdminPostSummary[];
 }
 
-const cell = "md:px-4 md:py-2 md:whitespace-nowrap max-md:inline max-md:text-soft max-md:text-sm";
+const cellClass = "md:px-4 md:py-2 md:whitespace-nowrap max-md:inline max-md:text-soft max-md:text-sm";
 
 /** On phones each row becomes a block: title and actions, with the other cells in one line below. */
 export function PostTable({ posts, ...actions }: Props) {
@@ -31,9 +31,9 @@ export function PostTable({ posts, ...actions }: Props) {
             <th scope="row" className="font-semibold wrap-anywhere max-md:block md:px-4 md:py-2">
               {post.title} <StatusBadge post={post} />
             </th>
-            <td className={`${cell} max-md:after:content-['_·_']`}>{post.authorName}</td>
-            <td className={`${cell} max-md:after:content-['_·_']`}>{post.category}</td>
-            <td className={`${cell} figures whitespace-nowrap`}>
+            <td className={`${cellClass} max-md:after:content-['_·_']`}>{post.authorName}</td>
+            <td className={`${cellClass} max-md:after:content-['_·_']`}>{post.category}</td>
+            <td className={`${cellClass} figures whitespace-nowrap`}>
               <time dateTime={post.publishedAt}>{shortDate(post.publishedAt)}</time>
             </td>
             <td className="max-md:absolute max-md:top-1.5 max-md:right-1.5 md:px-4 md:py-2">

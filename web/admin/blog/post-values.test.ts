@@ -4,7 +4,7 @@ import { z } from "#contract/schema.ts";
 import { autoExcerpt } from "./auto-excerpt.ts";
 import { newPost, toFormValues, toInput } from "./post-values.ts";
 
-it("sends an empty image URL as null, splits the tags and publishes the post", () => {
+it("sends an empty image URL as null, splits and deduplicates the tags, and publishes a new post by default", () => {
   const values = { ...newPost, title: "Threads", category: "Safety", tags: " M8,, M10 ,M8, " } as PostForm;
   expect(toInput(values)).toMatchObject({
     title: "Threads",
@@ -18,7 +18,7 @@ it("sends an empty image URL as null, splits the tags and publishes the post", (
   expect(parseTags(" , ")).toEqual([]);
 });
 
-it("schedules a post in the company's time zone, and only when it is saved as scheduled", () => {
+it("converts the publication time from and to the company's time zone, and sends it only for a scheduled post", () => {
   const values = { ...newPost, publishAt: "2026-12-24T09:30" } as PostForm;
   const publishAt = "2026-12-24T14:30:00.000Z";
   expect(toInput({ ...values, status: "scheduled" })).toMatchObject({ isPublished: false, publishAt });

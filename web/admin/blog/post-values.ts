@@ -20,7 +20,7 @@ export const newPost: PostValues = {
   publishAt: "",
 };
 
-/** The fields that a writer fills in. */
+/** Returns the form values except those that say whether and when the post is published. */
 export function textValues(post: Post): Omit<PostValues, "status" | "publishAt"> {
   return {
     title: post.title,

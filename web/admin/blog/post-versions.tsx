@@ -43,12 +43,13 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
       (await api.call(listPostVersions, { params: { id: postId }, signal })).data,
   });
   const [chosenId, setChosenId] = useState<string>();
-  const id = Number(chosenId ?? versions.data?.[0]?.id ?? 0);
+  const versionId = Number(chosenId ?? versions.data?.[0]?.id ?? 0);
   const version = useQuery({
     ...uncached,
-    queryKey: [adminKey, getPostVersion.path, id],
-    queryFn: async ({ signal }) => (await api.call(getPostVersion, { params: { id }, signal })).data,
-    enabled: api.queryOptions.enabled && id > 0,
+    queryKey: [adminKey, getPostVersion.path, versionId],
+    queryFn: async ({ signal }) =>
+      (await api.call(getPostVersion, { params: { id: versionId }, signal })).data,
+    enabled: api.queryOptions.enabled && versionId > 0,
   });
   const failedQuery = [versions, version].find(({ isError }) => isError);
   if (failedQuery) {
@@ -70,8 +71,8 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
     <section aria-label="Earlier versions" className="grid grid-cols-1 gap-4">
       <LabeledSelect
         label="Version"
-        value={String(id)}
-        options={versions.data.map((one) => [String(one.id), describe(one)] as const)}
+        value={String(versionId)}
+        options={versions.data.map((option) => [String(option.id), describeVersion(option)] as const)}
         onChange={setChosenId}
       />
       {!changedFields && <p role="status">Loading the version...</p>}
@@ -100,6 +101,14 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
   );
 }
 
-function describe({ who, savedAt, isPublished }: { who: string; savedAt: string; isPublished: boolean }) {
+function describeVersion({
+  who,
+  savedAt,
+  isPublished,
+}: {
+  who: string;
+  savedAt: string;
+  isPublished: boolean;
+}) {
   return `${dateAndTime(savedAt)}${who && `, by ${who}`}${isPublished ? "" : ", not published"}`;
 }

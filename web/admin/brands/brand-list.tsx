@@ -11,17 +11,17 @@ interface Props {
   onDelete: (brand: Brand) => void;
 }
 
-const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4";
+const gridClass = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4";
 
 export function BrandList({ brands, onEdit, onDelete }: Props) {
   const { data, isPending, isError } = brands;
-  if (isPending) return <Skeletons label="Loading brands" count={6} className={grid} height="h-60" />;
+  if (isPending) return <Skeletons label="Loading brands" count={6} className={gridClass} height="h-60" />;
   return (
     <>
       {isError && <LoadFailure what="the brands" query={brands} isSheet />}
       {data?.length === 0 && <Empty />}
       {data && data.length > 0 && (
-        <ul aria-label="Brands" className={grid}>
+        <ul aria-label="Brands" className={gridClass}>
           {data.map((brand) => (
             <BrandCard key={brand.id} brand={brand} onEdit={onEdit} onDelete={onDelete} />
           ))}

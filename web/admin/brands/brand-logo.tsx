@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A brand's logo, or a placeholder if it is invalid or fails to load. White in both themes because logos are drawn
- * for white.
+ * A brand's logo, or a placeholder if its URL is invalid or fails to load. The background is white in both themes,
+ * because logos are drawn for white.
  */
 export function BrandLogo({ src, alt }: Props) {
   const { hasFailed, imageProps } = usePictureFailure(src);

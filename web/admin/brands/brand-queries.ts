@@ -16,7 +16,7 @@ export function useBrands() {
   });
 }
 
-/** One brand, uncached. The API has no call for a single brand, so this loads the list, which is short. */
+/** One brand, uncached. The API has no endpoint for a single brand, so this loads the list, which is short. */
 export function useBrand(target: EditTarget) {
   const api = useAdminApi();
   return useQuery({

@@ -8,7 +8,7 @@ const halvern: Brand = {
   ...{ description: null, displayOrder: 4, isActive: false },
 };
 
-it("converts a brand to form values and back", () => {
+it("converts a brand to form values and back, with a blank description as null", () => {
   const { id: _, version: __, ...input } = halvern;
   expect(toInput(toFormValues(halvern))).toEqual(input);
   expect(toInput({ ...toFormValues(halvern), description: " " }).description).toBeNull();
@@ -33,12 +33,12 @@ it.each([
   [{ displayOrder: "10000" }, { displayOrder: "Display order can't exceed 9,999" }],
   [{ logoUrl: "javascript:alert(1)" }, { logoUrl: "Logo URL must start with https:// or /" }],
   [{ displayOrder: " 12 ", description: "" }, {}],
-])("validates %j like the server", (change, expected) => {
+])("validates %j, and the server's schema accepts what the form accepts", (change, expected) => {
   expect(errorsOf({ ...toFormValues(halvern), ...change })).toEqual(expected);
   const parsed = z.safeParse(brandForm, { ...toFormValues(halvern), ...change });
   if (parsed.success) expect(z.safeParse(brandInput, toInput(parsed.data)).success).toBe(true);
 });
 
-it("defaults to active and display order 1", () => {
+it("starts a new brand as active, with display order 1", () => {
   expect(newBrand).toMatchObject({ isActive: true, displayOrder: "1" });
 });

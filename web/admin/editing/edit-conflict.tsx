@@ -14,7 +14,10 @@ interface Props<Row extends { id: number; version: number }, Values extends Fiel
   onOverwrite: (version: number) => void;
 }
 
-/** Shown when another administrator saved the row first: shows their version and offers to discard or overwrite. */
+/**
+ * Shown when another administrator saved the row first: shows the saved version, and offers to discard the changes in
+ * the form or to overwrite that version.
+ */
 export function EditConflict<Row extends { id: number; version: number }, Values extends FieldValues>({
   entity,
   target,

@@ -11,7 +11,7 @@ interface Props<Row extends { id: number; version: number }, Values extends Fiel
   /** Undefined while closed, null for a new row. */
   target: EditTarget | undefined;
   onClose: () => void;
-  /** Renders the form; `row` is null for a new one. */
+  /** Renders the form; `row` is null for a new row. */
   children: (row: Row | null) => ReactNode;
 }
 
@@ -40,9 +40,9 @@ function LoadRow<Row extends { id: number; version: number }, Values extends Fie
   target,
   children,
 }: Pick<Props<Row, Values>, "entity" | "children"> & { target: NonNullable<EditTarget> }) {
-  const current = entity.useCurrent(target);
-  const { data: row, isError, isPending } = current;
+  const rowQuery = entity.useCurrent(target);
+  const { data: row, isError, isPending } = rowQuery;
   if (row) return children(row);
   if (isPending && !isError) return <p role="status">Loading the {entity.noun}...</p>;
-  return <LoadFailure what={`this ${entity.noun}`} query={current} />;
+  return <LoadFailure what={`this ${entity.noun}`} query={rowQuery} />;
 }

@@ -11,7 +11,7 @@ const empty = { title: "", slug: "", readTime: 3 };
 const values = { ...empty, title: "Threads" };
 const { read, write, clear, readOpen, writeOpen } = createDraftStorage("post", empty);
 
-it("keeps one draft per row", () => {
+it("keeps one draft for each row id, and one for a new row", () => {
   write(null, { values, version: null });
   write({ id: 7, slug: "a" }, { values: { ...values, title: "Gloves" }, version: 3 });
   expect(read(null)).toEqual({ values, version: null });
@@ -34,7 +34,7 @@ it("remembers the open dialog", () => {
   expect(readOpen()).toBeUndefined();
 });
 
-it("keeps the drafts of products, brands and posts apart", () => {
+it("keeps the drafts and the open dialog of posts apart from those of brands", () => {
   const brands = createDraftStorage("brand", { name: "" });
   brands.write({ id: 7 }, { values: { name: "Halvern" }, version: 1 });
   brands.writeOpen({ id: 7 });
@@ -43,7 +43,7 @@ it("keeps the drafts of products, brands and posts apart", () => {
   expect(read({ id: 7 })).toBeNull();
 });
 
-it("ignores malformed and unknown stored values", () => {
+it("ignores malformed drafts, unknown fields and values of the wrong type", () => {
   const keys = ["millrace-editing-post-new", "millrace-editing-post-open"];
   for (const json of ["{", "null", "[]", "3", '"x"', '{"values":null}', '{"target":{"id":"x"}}']) {
     for (const key of keys) sessionStorage.setItem(key, json);

@@ -1,6 +1,6 @@
 import { safeSessionStorage } from "#web/lib/storage.ts";
 
-/** The row a dialog edits; null for a new one. Posts have a `slug` because the API reads them by it. */
+/** The row that a dialog edits, or null for a new row. Posts also have a `slug`, by which the API reads them. */
 export type EditTarget = { id: number; slug?: string } | null;
 
 /** Unsaved form values and the version of the row they are based on. */
@@ -13,7 +13,7 @@ export type DraftStorage<Values> = ReturnType<typeof createDraftStorage<Values>>
 
 /**
  * Keeps the drafts of one kind of row in sessionStorage until they are saved or canceled, or the administrator logs
- * out: web/state/admin-data.ts then deletes them by their prefix.
+ * out: web/state/admin-data.ts deletes them at logout, by their prefix.
  */
 export function createDraftStorage<Values>(noun: string, empty: Values) {
   const prefix = `millrace-editing-${noun}-`;
@@ -28,17 +28,17 @@ export function createDraftStorage<Values>(noun: string, empty: Values) {
       const version = Number.isInteger(draft?.version) ? (draft?.version ?? null) : null;
       return { version, values: { ...empty, ...knownFields(values, empty) } };
     },
-    write: (target: EditTarget, draft: EditDraft<Values>) => write(keyOf(target), draft),
-    clear: (target: EditTarget) => write(keyOf(target), null),
+    write: (target: EditTarget, draft: EditDraft<Values>) => writeOrRemove(keyOf(target), draft),
+    clear: (target: EditTarget) => writeOrRemove(keyOf(target), null),
     /** @returns undefined if no dialog was open. */
     readOpen(): EditTarget | undefined {
-      const open = safeSessionStorage.readJson(openKey) as { target: EditTarget } | null;
-      if (open?.target === null) return null;
-      const { id, slug } = open?.target ?? {};
+      const stored = safeSessionStorage.readJson(openKey) as { target: EditTarget } | null;
+      if (stored?.target === null) return null;
+      const { id, slug } = stored?.target ?? {};
       return typeof id === "number" ? identityOf({ id, slug }) : undefined;
     },
     writeOpen: (target: EditTarget | undefined) =>
-      write(openKey, target === undefined ? null : { target: target && identityOf(target) }),
+      writeOrRemove(openKey, target === undefined ? null : { target: target && identityOf(target) }),
   };
 }
 
@@ -57,6 +57,6 @@ function knownFields<Values>(values: Partial<Values>, empty: Values): Partial<Va
 }
 
 /** Stores an object, or removes it. If storage is blocked or full, a draft lasts until its dialog is closed. */
-function write(key: string, value: object | null): void {
+function writeOrRemove(key: string, value: object | null): void {
   safeSessionStorage.write(key, value && JSON.stringify(value));
 }

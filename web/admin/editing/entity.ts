@@ -10,7 +10,7 @@ type EditAction = "create" | "update" | "delete";
 
 type ToastContent = Pick<Toast, "title"> & Partial<Pick<Toast, "text" | "variant">>;
 
-/** What the shared dialogs need to edit one kind of row: products, brands or posts. */
+/** Describes one kind of row (products, brands or posts) to the shared edit, delete and trash dialogs. */
 export interface Entity<Row extends { id: number; version: number }, Values extends FieldValues> {
   /** Singular and lower case, for sentences. */
   noun: TrashEntity;

@@ -32,7 +32,7 @@ interface TrashAction {
 /** Lists deleted rows of one kind, with buttons to restore them or delete them for good. */
 export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
   const trash = useTrash(noun);
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const api = useAdminApi();
   const [statusText, setStatusText] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
@@ -41,7 +41,7 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
       api.call(action === "restore" ? restoreFromTrash : eraseFromTrash, { params: { id } }),
     onSuccess: (_, { entry, action }) => {
       for (const queryKey of [trashKey(noun), ...(action === "restore" ? invalidates : [])])
-        void queries.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey });
       setStatusText(`"${entry.label}" is ${action === "restore" ? "restored" : "deleted for good"}.`);
     },
   });
@@ -128,7 +128,7 @@ const pageSize = 50;
 
 const trashKey = (noun: TrashEntity) => [adminKey, listTrash.path, noun];
 
-/** Deleted rows, newest first, page by page. Reloads whenever the dialog opens. */
+/** Deleted rows, newest first, page by page. Loads again whenever the dialog opens. */
 function useTrash(noun: TrashEntity) {
   const api = useAdminApi();
   return useInfiniteQuery({

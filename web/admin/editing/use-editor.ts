@@ -29,6 +29,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   const action = target ? "update" : "create";
   const [draft] = useState(() => drafts.read(target));
   const [isDraftRestored, setIsDraftRestored] = useState(draft !== null);
+  /** The version of the row that the form is based on; null for a new row. */
   const [version, setVersion] = useState(draft?.version ?? row?.version ?? null);
   const form = useForm<Values>({
     resolver: zodResolver(entity.schema as never) as unknown as Resolver<Values>,

@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import type { Entity } from "./entity.ts";
 
-interface Save<Values> {
+interface SaveVariables<Values> {
   values: Values;
   existing: { id: number; version: number | null } | null;
 }
@@ -19,7 +19,7 @@ export function useSave<R extends Row, Values extends FieldValues>(
   const invalidate = useInvalidate(entity.invalidates);
   const api = useAdminApi();
   return useMutation({
-    mutationFn: ({ values, existing }: Save<Values>) => entity.save(api, values, existing),
+    mutationFn: ({ values, existing }: SaveVariables<Values>) => entity.save(api, values, existing),
     onSuccess: () => {
       invalidate();
       onSaved();
@@ -38,8 +38,8 @@ export function useDelete<R extends Row, Values extends FieldValues>(entity: Ent
 }
 
 function useInvalidate(queryKeys: Entity<Row, FieldValues>["invalidates"]) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return () => {
-    for (const queryKey of queryKeys) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
   };
 }

@@ -19,7 +19,7 @@ it("keeps a spreadsheet from running text as a formula, and leaves numbers alone
   expect(toTsv([["=1", -1]])).toBe("'=1\t-1");
 });
 
-it("copies parts as a table for spreadsheets, without formulas", () => {
+it("writes parts as a table of tab-separated values, with formulas escaped", () => {
   const rows = partRows([
     { text: "Hex Bolt", sku: "HB-8", quantity: 4, unit: "boxes", note: "zinc" },
     { text: "=HYPERLINK(1)", quantity: 1, note: "-1+2" },
@@ -29,7 +29,7 @@ it("copies parts as a table for spreadsheets, without formulas", () => {
   );
 });
 
-it("restores every text by removing the apostrophe", () => {
+it("restores every escaped text by unescaping it", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("'", "=", "-", "a", "\t") }),

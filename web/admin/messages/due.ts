@@ -4,7 +4,7 @@ import { shortTime } from "./times.ts";
 
 type Answerable = Pick<StoredMessage, "createdAt" | "answeredAt" | "isHandled" | "isSpam">;
 
-/** Returns when a reply is or was due; null if none is needed. */
+/** Returns when a reply is or was due; null if no reply is needed. */
 export function dueOf(
   { createdAt, answeredAt, isHandled, isSpam }: Answerable,
   now: number,

@@ -3,7 +3,7 @@ import { defaultInboxQuery, type InboxQuery, inboxUrl, parseInboxUrl } from "./i
 
 const parse = (address: string) => parseInboxUrl(address.split("?")[1] ?? "");
 
-it("reads back every query that it writes", () => {
+it("reads back every query and message id from the URL built for them", () => {
   const queries: InboxQuery[] = [
     defaultInboxQuery,
     { q: "a&b=c #9", show: "overdue", order: "oldest", kind: "quotes", assignee: "Ana Ruiz" },
@@ -16,9 +16,9 @@ it("reads back every query that it writes", () => {
   expect(inboxUrl(defaultInboxQuery)).toBe("/admin?tab=messages");
 });
 
-it("ignores unknown values", () => {
-  for (const message of ["0", "-1", "1.5", "x", "0x10", "9".repeat(20)]) {
-    expect(parse(`/admin?tab=messages&show=nothing&order=up&kind=x&message=${message}`)).toEqual({
+it("ignores unknown filters and invalid message ids", () => {
+  for (const id of ["0", "-1", "1.5", "x", "0x10", "9".repeat(20)]) {
+    expect(parse(`/admin?tab=messages&show=nothing&order=up&kind=x&message=${id}`)).toEqual({
       query: defaultInboxQuery,
       openId: null,
     });

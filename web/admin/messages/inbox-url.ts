@@ -22,7 +22,7 @@ export const defaultInboxQuery: InboxQuery = {
 /** The keys of a query whose values differ from `defaultInboxQuery`. */
 export const changedKeys = (query: InboxQuery) =>
   (Object.keys(defaultInboxQuery) as (keyof InboxQuery)[]).filter(
-    (name) => query[name] !== defaultInboxQuery[name],
+    (key) => query[key] !== defaultInboxQuery[key],
   );
 
 /** The URL of the inbox, or of one message in it. Omits what equals `defaultInboxQuery`. */

@@ -9,12 +9,12 @@ export function MessageBadges({ message, now }: { message: StoredMessage; now: n
     <>
       {isQuoteSubject(subject) && <Badge look="quote">QUOTE</Badge>}
       {!isRead && <Badge>Unread</Badge>}
-      {isHandled && <Badge look="sent">Handled</Badge>}
+      {isHandled && <Badge look="success">Handled</Badge>}
       {isDoubtful && !isSpam && !isHandled && <Badge>Possibly spam</Badge>}
       {isSpam && <Badge look="danger">Spam</Badge>}
       {stage === "in progress" && !isHandled && <Badge>In progress</Badge>}
       {stage === "quoted" && <Badge>Quoted</Badge>}
-      {stage === "accepted" && <Badge look="sent">Accepted</Badge>}
+      {stage === "accepted" && <Badge look="success">Accepted</Badge>}
       {stage === "declined" && <Badge look="danger">Declined</Badge>}
       {assignee !== null && (
         <span dir="auto" className="text-sm text-soft wrap-anywhere">
@@ -33,7 +33,7 @@ export function MessageBadges({ message, now }: { message: StoredMessage; now: n
 const looks = {
   quote: "bg-ink border-ink text-paper",
   plain: "border-steel text-soft",
-  sent: "border-success text-success",
+  success: "border-success text-success",
   danger: "border-danger text-danger",
 };
 

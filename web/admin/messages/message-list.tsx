@@ -15,7 +15,7 @@ interface Props {
   onView: (message: StoredMessage) => void;
   selectedIds: ReadonlySet<number>;
   onSelect: (id: number, isSelected: boolean) => void;
-  /** The last viewed message, whose View button takes the focus. */
+  /** Id of the message viewed last, whose View button takes the focus. */
   viewedId: number | null;
 }
 

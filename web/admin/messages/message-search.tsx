@@ -21,14 +21,14 @@ const filterLabels: Record<MessageFilter, string> = {
 
 interface Props {
   query: InboxQuery;
-  /** Names that a request can be assigned to. */
+  /** Usernames that a message can be assigned to. */
   staff: readonly string[];
   /** The signed-in administrator's username. */
   me: string;
   onChange: (query: InboxQuery) => void;
 }
 
-/** Search and filters. On a phone the filters are collapsed. */
+/** Search and filters. On phones, a button shows and hides the filters. */
 export function MessageSearch({ query, staff, me, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useDebouncedText(query.q, (q) => onChange({ ...query, q }));
@@ -36,7 +36,7 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
   const change = (changes: Partial<InboxQuery>) => onChange({ ...query, q: typed.trim(), ...changes });
   const filterCount = changedKeys(query).filter((name) => name !== "q").length;
   const usernames = [...staff, ...(query.assignee ? [query.assignee] : [])];
-  const names = [...new Set(usernames)].filter((name) => name !== me);
+  const otherNames = [...new Set(usernames)].filter((name) => name !== me);
   return (
     <search className="grid gap-3">
       <div className="flex gap-3">
@@ -94,7 +94,7 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
             ["any", "Anybody"],
             [`=${me}`, "Me"],
             ["=", "Nobody"],
-            ...names.map((name) => [`=${name}`, name] as const),
+            ...otherNames.map((name) => [`=${name}`, name] as const),
           ]}
           onChange={(value) => change({ assignee: value === "any" ? null : value.slice(1) })}
         />

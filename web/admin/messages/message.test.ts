@@ -4,8 +4,8 @@ import { isQuoteSubject, type StoredMessage } from "#contract/messages.ts";
 import { phoneLink, replyLink } from "./links.ts";
 import { parseQuote } from "./quote-request.ts";
 
-const message = (more: Partial<StoredMessage>) =>
-  ({ email: "ana@example.com", subject: "general", reference: "M-7F3K-29", ...more }) as StoredMessage;
+const message = (fields: Partial<StoredMessage>) =>
+  ({ email: "ana@example.com", subject: "general", reference: "M-7F3K-29", ...fields }) as StoredMessage;
 
 it("puts subject and reference into the reply link", () => {
   expect(replyLink(message({}))).toBe(
@@ -25,7 +25,7 @@ it("keeps sender and subject from adding recipients or headers to the reply link
   );
 });
 
-it("recognizes a quote request by its subject in any case", () => {
+it("recognizes a quote request by “quote” anywhere in its subject, in any case", () => {
   for (const subject of ["quote", "Quote Request: bolts", "your QUOTES", "Misquoted"]) {
     expect(isQuoteSubject(subject)).toBe(true);
   }

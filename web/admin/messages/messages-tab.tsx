@@ -27,14 +27,14 @@ export function MessagesTab() {
   const inbox = useMessages(query);
   const { data } = inbox;
   const messages = data?.pages.flatMap((page) => page.data) ?? noMessages;
-  /** The last viewed message, and whether the browser's Back leads to the list. */
+  /** The message viewed last, and whether the browser's Back button leads from it to the list. */
   const [lastViewed, setLastViewed] = useState<{ id: number; isFromList: boolean } | null>(null);
   const [startsReply, setStartsReply] = useState(false);
   if (openId !== null && lastViewed?.id !== openId) setLastViewed({ id: openId, isFromList: false });
 
   if (openId !== null) {
     const index = messages.findIndex(({ id }) => id === openId);
-    const goTo = (id: number | undefined) =>
+    const makeOpenHandler = (id: number | undefined) =>
       id === undefined
         ? undefined
         : () => {
@@ -48,8 +48,8 @@ export function MessagesTab() {
         id={openId}
         row={messages[index]}
         startsReply={startsReply}
-        onPrevious={index > 0 ? goTo(messages[index - 1]?.id) : undefined}
-        onNext={index >= 0 ? goTo(messages[index + 1]?.id) : undefined}
+        onPrevious={index > 0 ? makeOpenHandler(messages[index - 1]?.id) : undefined}
+        onNext={index >= 0 ? makeOpenHandler(messages[index + 1]?.id) : undefined}
         urlOf={(id) => inboxUrl(query, id)}
         onBack={() =>
           lastViewed?.isFromList ? history.back() : navigate(inboxUrl(query), { replace: true })

@@ -8,6 +8,6 @@ export function parseQuote({ subject, message }: MessageContent): ParsedQuote | 
   return subject.startsWith(quoteSubjectPrefix) ? parseQuoteMessage(message) : null;
 }
 
-/** The stored parts list, or the one in the text if the client sent only text. */
+/** The stored parts list, or the list parsed from the message text if the client sent only text. */
 export const partsOf = (message: MessageContent): readonly PartLine[] =>
   message.items ?? parseQuote(message)?.parts ?? [];

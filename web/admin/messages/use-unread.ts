@@ -10,7 +10,7 @@ export const unreadKey = [adminKey, "unread messages"];
 /** At most this many unread ids are loaded, so 20 new messages are announced as "20 or more". */
 export const maxAnnounced = 20;
 
-/** The unread count and the newest unread ids. Reloads when the tab becomes visible and after each action. */
+/** The unread count and the newest unread ids. Reloads when the browser tab becomes visible and when a message changes. */
 export function useUnread() {
   const api = useAdminApi();
   return useQuery({

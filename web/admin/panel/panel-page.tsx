@@ -30,19 +30,19 @@ export function PanelPage() {
 
 /** Each tab loads its data when it is first shown. The URL names the tab, so that reload and Back work. */
 function Panel() {
-  // Reopens the Brands tab if its dialog was open before a reload or a new sign-in.
+  // Shows the Brands tab if its dialog was open before a reload or a new sign-in.
   const [defaultTab] = useState(() => (brandEntity.drafts.readOpen() === undefined ? "Products" : "Brands"));
   const [, navigate] = useLocation();
   const search = useSearch();
-  const requested = new URLSearchParams(search).get("tab");
-  const shownTab = tabs.find(({ name }) => name.toLowerCase() === requested)?.name ?? defaultTab;
+  const requestedTab = new URLSearchParams(search).get("tab");
+  const shownTab = tabs.find(({ name }) => name.toLowerCase() === requestedTab)?.name ?? defaultTab;
   /** The last URL of each tab, so that returning to a tab restores its state. */
-  const lastAddress = useRef<Record<string, string>>({});
+  const lastUrls = useRef<Record<string, string>>({});
   useEffect(() => {
-    if (requested) lastAddress.current[shownTab] = `${paths.admin()}?${search}`;
-  }, [requested, shownTab, search]);
+    if (requestedTab) lastUrls.current[shownTab] = `${paths.admin()}?${search}`;
+  }, [requestedTab, shownTab, search]);
   const show = (name: string) => {
-    const url = lastAddress.current[name] ?? paths.admin(name.toLowerCase());
+    const url = lastUrls.current[name] ?? paths.admin(name.toLowerCase());
     // Radix reports a click twice: on pointer down and on the focus that follows.
     if (url !== location.pathname + location.search) navigate(url);
   };

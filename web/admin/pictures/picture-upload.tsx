@@ -8,7 +8,7 @@ interface Props {
   onUploaded: (address: string) => void;
   /** Set while saving. */
   readOnly: boolean;
-  /** The URL in the field. An uploaded picture is previewed beside the buttons. */
+  /** The URL in the field. If it is an uploaded picture's, the picture is shown beside the buttons. */
   preview?: string;
 }
 

@@ -61,9 +61,9 @@ export function UnusedPictures() {
 
 function summaryOf(total: number, listed: number): string {
   if (total === 0) return "Every uploaded picture is in use.";
-  const what = total === 1 ? "1 picture is" : `${total.toLocaleString("en-US")} pictures are`;
-  const shown = total > listed ? ` Here are the oldest ${listed}.` : "";
-  return `${what} used by no product, brand or article.${shown}`;
+  const subject = total === 1 ? "1 picture is" : `${total.toLocaleString("en-US")} pictures are`;
+  const listedText = total > listed ? ` Here are the oldest ${listed}.` : "";
+  return `${subject} used by no product, brand or article.${listedText}`;
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -12,8 +12,8 @@ type UploadState =
 export const uploadSteps = 4;
 
 /**
- * Prepares and uploads one picture at a time. A failed upload changes nothing. It can be tried again, unless the file
- * is unusable.
+ * Prepares and uploads one picture at a time. A failed upload does not call `onUploaded`, and can be retried unless the
+ * file is unusable.
  */
 export function usePictureUpload(onUploaded: (address: string) => void) {
   const api = useAdminApi();

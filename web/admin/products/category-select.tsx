@@ -9,7 +9,7 @@ interface Props {
   controlProps: ComponentProps<"select">;
 }
 
-/** Adds the current category as an option even before the list has loaded, or the select would show another. */
+/** Includes the current category before the list has loaded; otherwise the select would show “None” until then. */
 export function CategorySelect({ form, controlProps }: Props) {
   const { data } = useQuery(categoriesQuery);
   const selected = form.watch("categoryId");

@@ -7,7 +7,7 @@ const allFilters: ListQuery = {
 };
 const defaults = readListQuery("", "cards");
 
-it("shows the newest products as cards unless the URL says otherwise", () => {
+it("defaults to the given view, newest first and page 1, unless the URL names another view", () => {
   expect(defaults).toEqual({
     view: "cards",
     q: "",
@@ -21,7 +21,7 @@ it("shows the newest products as cards unless the URL says otherwise", () => {
   expect(readListQuery("view=cards", "table").view).toBe("cards");
 });
 
-it("reads back what it writes, and omits defaults except the view", () => {
+it("reads back the query from the parameters that it writes, which omit all defaults but the view", () => {
   for (const query of [allFilters, defaults, { ...defaults, category: "none" }]) {
     expect(readListQuery(String(listParams(query)), "cards")).toEqual(query);
   }

@@ -12,7 +12,7 @@ interface Props {
   form: UseFormReturn<ProductForm>;
   /** Set while saving: later input would not be saved. */
   readOnly: boolean;
-  /** Null for a new product. */
+  /** The product's id; null for a new product. */
   ownId: number | null;
 }
 

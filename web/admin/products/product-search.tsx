@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useDebouncedText } from "#web/lib/use-debounced-text.ts";
 
 interface Props {
-  /** The current query. */
+  /** The search text in the URL. */
   q: string;
   onSearch: (q: string) => void;
 }

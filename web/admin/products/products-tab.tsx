@@ -184,6 +184,6 @@ const countText = (total: number) =>
 
 /** The label of the filter button. It includes the number of active filters, because the filter panel may be closed. */
 function filterText({ category, stock }: ListQuery): string {
-  const filters = [category, stock].filter(Boolean).length;
-  return filters > 0 ? `Filter and sort (${filters})` : "Filter and sort";
+  const filterCount = [category, stock].filter(Boolean).length;
+  return filterCount > 0 ? `Filter and sort (${filterCount})` : "Filter and sort";
 }

@@ -46,7 +46,7 @@ function downloadCodes(codes: readonly string[]): void {
   URL.revokeObjectURL(url);
 }
 
-/** @returns false if the clipboard is not available. */
+/** @returns false if the clipboard is missing or the browser denies access. */
 async function copyCodes(codes: readonly string[]): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(asText(codes));

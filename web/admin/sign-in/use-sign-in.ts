@@ -81,12 +81,12 @@ export function useSignIn(enrolment: string | undefined) {
       title: "TOTP Setup Required",
       text: "This is your first login. You need to set up two-factor authentication.",
     });
-    const readyAt = Date.now() + minToastMs;
+    const readyToastAt = Date.now() + minToastMs;
     try {
       const { data: setup } = await call(setUpAuthenticator, {});
       setStep({ name: "set-up", username, setup });
       const ready = { title: "TOTP Setup Ready", text: "Scan the QR code with your authenticator app." };
-      readyToastTimer.current = setTimeout(() => toast(ready), Math.max(0, readyAt - Date.now()));
+      readyToastTimer.current = setTimeout(() => toast(ready), Math.max(0, readyToastAt - Date.now()));
     } catch (error) {
       const refusal = refusalIn(error);
       backToLogin(refusal?.message);
@@ -128,10 +128,10 @@ export function useSignIn(enrolment: string | undefined) {
         errorToast("Verification Error", unreachableMessage);
         return unreachableMessage;
       }
-      const isWrong = refusal.code === "unauthorized" || refusal.code === "invalid";
+      const isWrongFactor = refusal.code === "unauthorized" || refusal.code === "invalid";
       const fieldError = refusal.fields?.[field];
       const wrongMessage = fieldError ?? (field === "token" ? "Invalid verification code" : refusal.message);
-      const reason = isWrong ? wrongMessage : refusal.message;
+      const reason = isWrongFactor ? wrongMessage : refusal.message;
       clearSession();
       errorToast("Verification Failed", reason);
       if (refusal.code !== "unauthorized") return fieldError ?? refusal.message;
@@ -149,7 +149,7 @@ const tooManyCodesMessage = "Too many incorrect codes. Please log in again.";
 
 /**
  * @param message replaces the missing or generic message of a 401.
- * @returns our API's error, or undefined if there was no response or it did not come from our API.
+ * @returns our API's error, or undefined if there was no response or the response did not come from our API.
  */
 function refusalIn(error: unknown, message = ""): Refusal | undefined {
   if (!(error instanceof ApiError) || !error.refusal) return undefined;

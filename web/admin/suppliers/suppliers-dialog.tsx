@@ -11,7 +11,7 @@ interface Props {
 
 export function SuppliersDialog({ open, onClose }: Props) {
   const [suppliers, setSuppliers] = useState(supplierPresets);
-  // Runs when the panel opens, not the dialog: reading removes any API key from storage.
+  // Runs as soon as the panel opens, with the dialog closed: reading removes any API key from storage.
   useEffect(() => setSuppliers(readSuppliers()), []);
   const change = (changed: Supplier) => {
     const next = suppliers.map((supplier) => (supplier.name === changed.name ? changed : supplier));

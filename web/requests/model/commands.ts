@@ -22,7 +22,7 @@ const command = (name: string, run: (world: World) => Promise<unknown> | unknown
 });
 const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length];
 
-const tab = fc.nat({ max: 1 });
+const tabIndex = fc.nat({ max: 1 });
 const tabAt = (world: World, index: number) => world.tabs[index] as Tab;
 /** Requests that are queued or need a correction. */
 export const waitingRecords = (world: World) =>
@@ -31,56 +31,56 @@ const outcome = fc.constantFrom<Outcome | "hangs">(...outcomes, "hangs");
 
 /** The events that may happen, in any order. */
 export const commands = [
-  tab.map((index) =>
+  tabIndex.map((index) =>
     command(`type in tab ${index}`, (world) => world.type(tabAt(world, index), { message: world.newText() })),
   ),
-  tab.map((index) =>
+  tabIndex.map((index) =>
     command(`change the parts in tab ${index}`, (world) =>
       world.type(tabAt(world, index), { parts: world.newParts() }),
     ),
   ),
-  tab.map((index) =>
+  tabIndex.map((index) =>
     command(`type in tab ${index} what was submitted before`, async (world) => {
-      const { body } = world.shown(tabAt(world, index)) ?? {};
+      const { body } = world.shownRecord(tabAt(world, index)) ?? {};
       if (!body) return;
       await world.type(tabAt(world, index), valuesOfBody(body));
     }),
   ),
-  tab.map((index) =>
+  tabIndex.map((index) =>
     command(`add a photo in tab ${index}`, (world) => {
-      const { photos = "" } = world.shown(tabAt(world, index))?.values ?? {};
-      const ids = [...photoIds(photos), world.newPhoto()].slice(-3);
+      const { photos = "" } = world.shownRecord(tabAt(world, index))?.values ?? {};
+      const ids = [...photoIds(photos), world.addPhoto()].slice(-3);
       return world.type(tabAt(world, index), { photos: ids.join(" ") });
     }),
   ),
-  tab.map((index) =>
+  tabIndex.map((index) =>
     command(`remove the photos in tab ${index}`, async (world) => {
-      if (!world.shown(tabAt(world, index))?.values.photos) return;
+      if (!world.shownRecord(tabAt(world, index))?.values.photos) return;
       await world.type(tabAt(world, index), { photos: "", message: world.newText() });
     }),
   ),
   fc.constant(
     command("the server deletes unclaimed photos", (world) => world.server.deleteUnclaimedPhotos()),
   ),
-  fc.tuple(tab, outcome).map(([index, next]) =>
+  fc.tuple(tabIndex, outcome).map(([index, next]) =>
     command(`submit in tab ${index}: ${next}`, (world) => {
       world.server.outcome = next;
       return world.submit(tabAt(world, index));
     }),
   ),
-  fc.tuple(tab, fc.nat()).map(([index, which]) =>
-    command(`edit request ${which} in tab ${index}`, async (world) => {
-      const record = pick(waitingRecords(world), which);
+  fc.tuple(tabIndex, fc.nat()).map(([index, choice]) =>
+    command(`edit request ${choice} in tab ${index}`, async (world) => {
+      const record = pick(waitingRecords(world), choice);
       if (record) await world.edit(tabAt(world, index), record);
     }),
   ),
-  fc.tuple(tab, fc.nat()).map(([index, which]) =>
-    command(`delete request ${which} in tab ${index}`, async (world) => {
-      const record = pick(waitingRecords(world), which);
+  fc.tuple(tabIndex, fc.nat()).map(([index, choice]) =>
+    command(`delete request ${choice} in tab ${index}`, async (world) => {
+      const record = pick(waitingRecords(world), choice);
       if (record) await world.remove(tabAt(world, index), record);
     }),
   ),
-  tab.map((index) =>
+  tabIndex.map((index) =>
     command(`start another request in tab ${index}`, (world) => {
       tabAt(world, index).id = world.newId();
     }),
@@ -91,13 +91,13 @@ export const commands = [
       void (sender === "worker" ? world.worker : tabAt(world, 0).delivery).drain({ eager: true });
     }),
   ),
-  fc.tuple(fc.nat(), fc.constantFrom(...outcomes)).map(([which, end]) =>
-    command(`a hanging call ends: ${end}`, (world) => {
-      const [call] = world.server.hanging.splice(which % Math.max(1, world.server.hanging.length), 1);
-      call?.settle(end);
+  fc.tuple(fc.nat(), fc.constantFrom(...outcomes)).map(([choice, result]) =>
+    command(`a hanging call ends: ${result}`, (world) => {
+      const [call] = world.server.hanging.splice(choice % Math.max(1, world.server.hanging.length), 1);
+      call?.settle(result);
     }),
   ),
-  tab.map((index) => command(`kill tab ${index}`, (world) => world.kill(tabAt(world, index)))),
+  tabIndex.map((index) => command(`kill tab ${index}`, (world) => world.kill(tabAt(world, index)))),
   fc
     .nat({ max: 120_000 })
     .map((ms) => command(`${ms} ms pass`, () => void vi.setSystemTime(Date.now() + ms))),

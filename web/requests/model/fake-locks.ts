@@ -19,7 +19,8 @@ export class FakeLocks {
     return { request } as Pick<LockManager, "request">;
   }
 
-  kill(owner: string): void {
+  /** Releases the owner's locks and drops its waiting requests. */
+  releaseLocksOf(owner: string): void {
     this.#waiting = this.#waiting.filter((waiter) => waiter.owner !== owner);
     for (const lock of [...this.#held.values()]) if (lock.owner === owner) lock.release();
   }

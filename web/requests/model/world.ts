@@ -35,7 +35,7 @@ export class World {
   tabs: Tab[] = [this.#newTab(), this.#newTab()];
   readonly worker = this.#createDeliveryFor("worker");
 
-  /** Calls of a killed tab never settle. */
+  /** Creates the delivery of a tab or the service worker. Storage calls of a killed tab never settle. */
   #createDeliveryFor(owner: string): Delivery {
     const never = new Promise<never>(() => {});
     const unlessKilled =
@@ -78,13 +78,13 @@ export class World {
   newId = () => `id ${++this.#count}`;
   newText = () => `text ${++this.#count}`;
   newParts = () => `${++this.#count} × part ${this.#count % 3} | Part number: P-${this.#count}`;
-  /** Takes a photo, which is stored before a record refers to it. */
-  newPhoto = () => {
+  /** Stores a photo and returns its id. The app also stores a photo before a record refers to it. */
+  addPhoto = () => {
     const id = `photo-${++this.#count}`;
     this.photos.set(id, { id, bytes: new ArrayBuffer(0), addedAt: Date.now(), isUploaded: false });
     return id;
   };
-  shown = (tab: Tab) => this.records.get(tab.id);
+  shownRecord = (tab: Tab) => this.records.get(tab.id);
 
   async type(tab: Tab, typed: Values): Promise<void> {
     await this.#change(tab.id, (before) =>
@@ -97,7 +97,7 @@ export class World {
   }
 
   async submit(tab: Tab): Promise<void> {
-    const record = this.shown(tab);
+    const record = this.shownRecord(tab);
     if (record?.status !== "draft") return;
     const { id, form, values } = record;
     const text = textOf(values);
@@ -112,7 +112,7 @@ export class World {
     void tab.delivery.deliver(tab.id, { isVisitorWaiting: true });
   }
 
-  /** Takes effect once no attempt of the record is running, because `edit` waits for its lock. */
+  /** Takes effect once no attempt of the record is running, because `Delivery.edit` waits for the record's lock. */
   async edit(tab: Tab, record: RequestRecord): Promise<void> {
     void tab.delivery.edit(record.id).then((edited) => {
       if (edited?.status !== "draft") return;
@@ -130,9 +130,10 @@ export class World {
     });
   }
 
+  /** Kills a tab and opens another in its place, which shows a draft that no other tab shows, if there is one. */
   kill(tab: Tab): void {
     this.#killed.add(tab.name);
-    this.locks.kill(tab.name);
+    this.locks.releaseLocksOf(tab.name);
     const next = this.#newTab();
     const draft = [...this.records.values()].find(
       ({ id, status }) => status === "draft" && this.tabs.every((other) => other === tab || other.id !== id),
@@ -141,8 +142,8 @@ export class World {
   }
 
   /**
-   * Checks that no submitted text is lost or stored twice, no acknowledged text is offered as a draft, and no photo is
-   * missing that a record or a stored message refers to.
+   * Checks that no submitted text is lost or stored twice, no acknowledged text is offered as a draft, no key is reused
+   * with another text, and no photo is missing that a record or a stored message refers to.
    */
   check(): void {
     const records = [...this.records.values()];
@@ -151,23 +152,23 @@ export class World {
     for (const text of this.submittedTexts) {
       const holders = records.filter((record) => textsOf(record).includes(text));
       expect(holders.length, `records that hold ${text}`).toBe(this.acknowledged.has(text) ? 0 : 1);
-      if (this.acknowledged.has(text)) expect(this.rowsWith(text), `rows of ${text}`).toBe(1);
+      if (this.acknowledged.has(text)) expect(this.countRowsWith(text), `rows of ${text}`).toBe(1);
     }
     const offered = records.filter(({ status }) => status === "draft").map(({ values }) => textOf(values));
     expect(offered.filter((text) => this.acknowledged.has(text))).toEqual([]);
     const stored = [...this.server.rows.values()].map(({ text }) => text);
     expect(stored).toEqual([...new Set(stored)]);
     expect(this.server.reusedKeys).toEqual([]);
-    for (const id of this.referencedPhotos()) expect(this.photos.has(id), `${id} on the device`).toBe(true);
+    for (const id of this.referencedPhotoIds()) expect(this.photos.has(id), `${id} on the device`).toBe(true);
     for (const { photos } of this.server.rows.values())
       for (const id of photos) expect(this.server.uploads.has(id), `${id} in the inbox`).toBe(true);
   }
 
-  referencedPhotos = () =>
+  referencedPhotoIds = () =>
     [...this.records.values()].flatMap(({ values, body }) => [
       ...photoIds(values.photos),
       ...(body?.photos ?? []),
     ]);
 
-  rowsWith = (text: string) => [...this.server.rows.values()].filter((row) => row.text === text).length;
+  countRowsWith = (text: string) => [...this.server.rows.values()].filter((row) => row.text === text).length;
 }

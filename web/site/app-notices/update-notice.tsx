@@ -8,12 +8,12 @@ import { Notice } from "./notice.tsx";
 /** Asks the visitor before activating a new release. The activation waits for a request that is being sent. */
 export function UpdateNotice() {
   const update = useAtomValue(updateStatusAtom);
-  const [accepted, setAccepted] = useState(false);
+  const [isUpdating, setUpdating] = useState(false);
   const accept = () => {
-    setAccepted(true);
+    setUpdating(true);
     acceptUpdate().catch((error: unknown) => {
       console.warn(error);
-      setAccepted(false);
+      setUpdating(false);
     });
   };
   const buttonText = update === "waiting" ? "Update now" : "Reload page";
@@ -25,8 +25,8 @@ export function UpdateNotice() {
     <Notice
       icon="refresh-cw"
       actions={
-        <Button look="plain" isBusy={accepted} onClick={accept}>
-          {accepted ? "Updating..." : buttonText}
+        <Button look="plain" isBusy={isUpdating} onClick={accept}>
+          {isUpdating ? "Updating..." : buttonText}
         </Button>
       }
     >

@@ -6,7 +6,7 @@ import { Link, navigateTo } from "#web/ui/link.tsx";
 import { ArticleMeta } from "./article-meta.tsx";
 import { PostImage } from "./post-image.tsx";
 
-/** Everything below an article's heading. */
+/** An article below its header: details, image, text, tags and a link to the quote form. */
 export function ArticleContent({ post }: { post: Post }) {
   const text = useRef<HTMLDivElement>(null);
   useClientSideLinks(text);

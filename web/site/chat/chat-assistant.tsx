@@ -6,7 +6,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stays mounted while the panel is closed, because its request may still be sending. */
+/** Stays mounted while the panel is closed, because a request may still be being sent. */
 export function ChatAssistant({ open, onClose }: Props) {
   const request = useChatRequest(open);
   return open && <ChatPanel request={request} onClose={onClose} />;

@@ -23,9 +23,9 @@ export function ChatPanel({ request, onClose }: Props) {
   const titleId = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const formShown = useAtomValue(formShownAtom);
-  const { waiting, edit, isSending, send } = request;
+  const { waitingRecord, edit, isSending, send } = request;
   const hasToast = useAtomValue(toastsAtom).some((toast) => toast.open);
-  const conversation = useScrollToNewest(`${formShown} ${Boolean(waiting)} ${hasToast}`);
+  const conversation = useScrollToNewest(`${formShown} ${Boolean(waitingRecord)} ${hasToast}`);
   useKeyboardInset(panel);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -59,7 +59,9 @@ export function ChatPanel({ request, onClose }: Props) {
         className="grow min-h-0 overflow-y-auto overscroll-contain grid content-start gap-4 p-4 outline-offset--3"
       >
         <MessageLog />
-        <div role="status">{waiting && !formShown && <SavedNotice record={waiting} onEdit={edit} />}</div>
+        <div role="status">
+          {waitingRecord && !formShown && <SavedNotice record={waitingRecord} onEdit={edit} />}
+        </div>
         {formShown && <DetailsForm isSending={isSending} onSend={send} />}
       </section>
       {!formShown && <Composer />}

@@ -21,7 +21,7 @@ it("renders the same HTML on the server every time", () => {
   expect(render()).toBe(render());
 });
 
-it("renders no inline styles on the server, open or closed", () => {
+it("renders no inline styles on the server: closed, open, or with the contact form in place of the text input", () => {
   const store = createStore();
   expect(render(store)).not.toContain("style=");
   expect(render(store, OpenPanel)).toContain("<textarea");

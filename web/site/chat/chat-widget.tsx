@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useAvoidOverlap } from "./use-avoid-overlap.ts";
 import { requestFocusForNextPart, useFocusHandover } from "./use-focus-handover.ts";
 
-/** How long the loading of the chat may take before the button shows it. */
+/** How long loading the chat may take before the button is disabled. */
 const loadingDelayMs = 300;
 const loadAssistant = async () => (await import("./chat-assistant.tsx")).ChatAssistant;
 loadOnInteraction(loadAssistant); // so that the chat opens at once; an error is shown only when the visitor opens it

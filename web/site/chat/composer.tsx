@@ -23,9 +23,9 @@ export function Composer() {
     input.current?.focus();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // Safari ends a composition before the keydown event of its Enter key, but sets keyCode to 229.
-    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key === "Enter" && !event.shiftKey && !composing) submit(event);
+    // Safari ends a composition before the keydown event of the Enter key that confirms it, but sets keyCode to 229.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === "Enter" && !event.shiftKey && !isComposing) submit(event);
   };
   return (
     <form

@@ -28,7 +28,7 @@ export function DetailsForm({ isSending, onSend }: Props) {
   const isBusy = isSending || isSubmitting;
   const form = useRef<HTMLFormElement>(null);
   const nameInput = useRef<HTMLInputElement | null>(null);
-  const { ref: registerName, ...name } = register("name");
+  const { ref: registerName, ...nameProps } = register("name");
   useFocusHandover(form, nameInput);
 
   // Keeps the typed values when the panel closes.
@@ -50,7 +50,7 @@ export function DetailsForm({ isSending, onSend }: Props) {
             type="text"
             autoComplete="name"
             {...controlProps}
-            {...name}
+            {...nameProps}
             ref={(element) => {
               registerName(element);
               nameInput.current = element;

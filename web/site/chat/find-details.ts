@@ -16,8 +16,8 @@ interface FoundDetails {
 /** Finds a name and an e-mail address in a message: "I'm Ana Ruiz" or "Ana Ruiz, ana@example.com". */
 export function findDetails(text: string): FoundDetails {
   const email = emailPattern.exec(text)?.[0];
-  const rest = email ? text.replace(email, "\n") : text;
-  const parts = rest.split(/[\n,;<>()]+/).map((part) => part.trim().replace(/[.!]+$/, ""));
-  const name = introducedPattern.exec(rest)?.[1] ?? parts.find((part) => namePattern.test(part));
+  const textWithoutEmail = email ? text.replace(email, "\n") : text;
+  const parts = textWithoutEmail.split(/[\n,;<>()]+/).map((part) => part.trim().replace(/[.!]+$/, ""));
+  const name = introducedPattern.exec(textWithoutEmail)?.[1] ?? parts.find((part) => namePattern.test(part));
   return { ...(name && { name: name.replace(/[.'’-]+$/, "") }), ...(email && { email }) };
 }

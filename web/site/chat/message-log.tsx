@@ -33,9 +33,9 @@ export function MessageLog() {
   );
 }
 
-const clock = once(() => new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }));
+const timeFormatter = once(() => new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }));
 // Created while idle, because the first formatter takes long to create.
-idle(clock, 1000);
+idle(timeFormatter, 1000);
 
 const sides = {
   assistant: { bubble: "justify-self-start bg-paper text-ink border-line", speaker: "Assistant" },
@@ -51,7 +51,7 @@ function Message({ role, content, timestamp }: ChatMessage) {
         {content}
       </p>
       <time dateTime={new Date(timestamp).toISOString()} className="block figures text-xs mt-1">
-        {clock().format(timestamp)}
+        {timeFormatter().format(timestamp)}
       </time>
     </div>
   );

@@ -62,7 +62,7 @@ it.each<[string, ReplyKind]>([
   expect(replyTo(text, true).kind).toBe(kind);
 });
 
-it("gives the required facts in its replies", () => {
+it("answers with the expected facts and phrases", () => {
   for (const fact of [
     "Safety & PPE",
     "Tools & Equipment",

@@ -6,7 +6,7 @@ import { transcriptMessage } from "./transcript-message.ts";
 const ana = { name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling" };
 const nineFortyFive = Date.UTC(2026, 10, 21, 14, 45); // New York, in winter
 
-const talk = (...contents: string[]): ChatMessage[] =>
+const messagesOf = (...contents: string[]): ChatMessage[] =>
   contents.map((content, id) => ({
     id,
     role: id % 2 ? "user" : "assistant",
@@ -15,7 +15,7 @@ const talk = (...contents: string[]): ChatMessage[] =>
   }));
 
 it("contains the contact details and the whole conversation", () => {
-  const sent = transcriptMessage(ana, talk("Hello", "Do you mend\nold pumps?"));
+  const sent = transcriptMessage(ana, messagesOf("Hello", "Do you mend\nold pumps?"));
   expect(sent).toMatchObject({ ...ana, subject: "AI Chat Support Request" });
   expect(sent.message.replaceAll("\u202f", " ")).toBe(
     [
@@ -31,7 +31,7 @@ it("contains the contact details and the whole conversation", () => {
 });
 
 it("sends a missing company as null", () => {
-  const sent = transcriptMessage({ ...ana, company: "" }, talk("Hello"));
+  const sent = transcriptMessage({ ...ana, company: "" }, messagesOf("Hello"));
   expect(sent.company).toBeNull();
   expect(sent.message).toContain("\nCompany: -\n");
 });
@@ -39,7 +39,7 @@ it("sends a missing company as null", () => {
 it("cuts the oldest lines of a long conversation and adds a note", () => {
   const sent = transcriptMessage(
     ana,
-    talk(...Array.from({ length: 900 }, (_, i) => `line ${i} ${"x".repeat(40)}`)),
+    messagesOf(...Array.from({ length: 900 }, (_, i) => `line ${i} ${"x".repeat(40)}`)),
   );
   expect(sent.message.length).toBeLessThanOrEqual(32_000);
   expect(sent.message.length).toBeGreaterThan(31_800);
@@ -53,7 +53,7 @@ it("cuts the oldest lines of a long conversation and adds a note", () => {
 });
 
 it.each([0, 1])("keeps the end of one very long line without splitting a character (%i)", (shift) => {
-  const sent = transcriptMessage(ana, talk("Hello", `${"🔩".repeat(20_000)}${"!".repeat(shift)}`));
+  const sent = transcriptMessage(ana, messagesOf("Hello", `${"🔩".repeat(20_000)}${"!".repeat(shift)}`));
   expect(sent.message.length).toBeGreaterThan(31_990);
   expect(sent.message.length).toBeLessThanOrEqual(32_000);
   expect(sent.message.isWellFormed()).toBe(true);

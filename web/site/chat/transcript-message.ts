@@ -9,7 +9,7 @@ import type { ChatMessage } from "./conversation.ts";
 const maxLength = 32_000;
 const cutNote = "[The beginning of this conversation was too long and is left out.]";
 
-const clock = once(
+const timeFormatter = once(
   () => new Intl.DateTimeFormat("en-US", { timeZone: company.timeZone, hour: "numeric", minute: "2-digit" }),
 );
 
@@ -22,19 +22,19 @@ export function transcriptMessage(details: ChatDetails, messages: readonly ChatM
     email,
     company: company || null,
     subject: chatSubject,
-    message: head + cutBeginning(messages.map(line).join("\n"), maxLength - head.length),
+    message: head + cutBeginning(messages.map(formatLine).join("\n"), maxLength - head.length),
   };
 }
 
-function line({ role, content, timestamp }: ChatMessage): string {
-  return `[${clock().format(timestamp)}] ${role === "user" ? "Visitor" : "Assistant"}: ${content}`;
+function formatLine({ role, content, timestamp }: ChatMessage): string {
+  return `[${timeFormatter().format(timestamp)}] ${role === "user" ? "Visitor" : "Assistant"}: ${content}`;
 }
 
 /** Shortens a text to `max` characters: a note about the cut, then the text's end, if possible from a line's start. */
 function cutBeginning(text: string, max: number): string {
   if (text.length <= max) return text;
   const end = text.slice(text.length - (max - cutNote.length - 1));
-  const whole = end.slice(end.indexOf("\n") + 1);
+  const wholeLines = end.slice(end.indexOf("\n") + 1);
   // A single long line is cut in its middle, but not within a surrogate pair.
-  return `${cutNote}\n${(whole.length < 1000 ? end : whole).replace(/^[\uDC00-\uDFFF]/, "")}`;
+  return `${cutNote}\n${(wholeLines.length < 1000 ? end : wholeLines).replace(/^[\uDC00-\uDFFF]/, "")}`;
 }

@@ -8,7 +8,7 @@ const editable = "input, select, textarea, [contenteditable]";
 const phone = "(max-width: 639.9px)";
 /** The step is small enough to find the gap between two form fields. */
 const [stepPx, maxUpPx] = [4, 320];
-/** Debounces scroll, resize and focus events. */
+/** Debounces the events that may move controls under the button. */
 const debounceMs = 120;
 
 /**
@@ -22,7 +22,7 @@ export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): vo
       const element = button.current;
       if (!element) return;
       const isTyping = matchMedia(phone).matches && document.activeElement?.matches(editable);
-      const upPx = isTyping ? undefined : clearOffset(element);
+      const upPx = isTyping ? undefined : findFreeOffset(element);
       element.toggleAttribute("data-away", upPx === undefined);
       // Setting even an equal value makes the browser recalculate styles.
       const up = `${-(upPx ?? 0)}px`;
@@ -45,7 +45,7 @@ export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): vo
 }
 
 /** Returns by how many pixels the button must move up to cover no control; undefined if no position is free. */
-function clearOffset(button: HTMLButtonElement): number | undefined {
+function findFreeOffset(button: HTMLButtonElement): number | undefined {
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
   for (let upPx = 0; upPx <= maxUpPx; upPx += stepPx)
     if (!coversControl(button, { left, width, height, top: top - upPx })) return upPx;
@@ -59,7 +59,7 @@ interface Area {
   height: number;
 }
 
-/** Whether the button would cover a control there. Tests nine points of the area. */
+/** Whether the button would cover a control in this area. Tests nine of its points. */
 function coversControl(button: HTMLButtonElement, { left, top, width, height }: Area): boolean {
   const fractions = [0.04, 0.5, 0.96];
   return fractions.some((x) =>

@@ -35,7 +35,7 @@ export function useChatRequest(isOpen: boolean) {
 
   return {
     isSending: view === "sending",
-    waiting: view === "waiting" ? record : undefined,
+    waitingRecord: view === "waiting" ? record : undefined,
     edit: async () => {
       if (id && (await editRecord("chat", id))) setFormShown(true);
     },

@@ -129,7 +129,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
   );
 }
 
-/** A logo, or the brand's name if the logo fails to load. White in both themes, because logos are drawn for white. */
+/** A logo, or the brand's name if the logo fails to load. White in both themes: logos are drawn for a white background. */
 function BrandTile({ name, logoUrl }: BrandLogo) {
   const { hasFailed, imageProps } = usePictureFailure(logoUrl);
   return (

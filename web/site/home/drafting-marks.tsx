@@ -6,7 +6,7 @@ const rad = (deg: number) => (deg * Math.PI) / 180;
 /** The point at radius `r` and angle `deg`. */
 export const pointAt = (r: number, deg: number) =>
   `${roundTenth(r * Math.cos(rad(deg)))} ${roundTenth(r * Math.sin(rad(deg)))}`;
-/** `n` positions, `size` apart. */
+/** `n` positions from `from`, `size` apart. */
 export const steps = (n: number, size: number, from = 0) =>
   Array.from({ length: n }, (_, i) => roundTenth(from + i * size));
 
@@ -44,20 +44,20 @@ export function Label({
 
 /**
  * The path of a hexagon's side view across corners: from `x`, `len` long, `h` from the axis (y = 0) to a corner. `left`
- * and `right` add chamfer arcs to that face.
+ * and `right` add chamfer arcs at that end.
  */
 export function hexSide(x: number, len: number, h: number, left: boolean, right: boolean) {
-  const c = roundTenth(h * 0.09);
-  const q = roundTenth(h / 2);
-  const t = roundTenth(h * 0.87);
-  const e = x + len;
-  const face = (o: number, k: number) =>
-    `M${o + k} ${-h}Q${o - k} ${roundTenth(-h * 0.75)} ${o + k} ${-q}Q${o - k} 0 ${o + k} ${q}Q${o - k} ${roundTenth(h * 0.75)} ${o + k} ${h}`;
-  const a = left ? x + c : x;
-  const b = right ? e - c : e;
+  const depth = roundTenth(h * 0.09);
+  const edgeY = roundTenth(h / 2);
+  const chamferY = roundTenth(h * 0.87);
+  const end = x + len;
+  const arcs = (endX: number, bulge: number) =>
+    `M${endX + bulge} ${-h}Q${endX - bulge} ${roundTenth(-h * 0.75)} ${endX + bulge} ${-edgeY}Q${endX - bulge} 0 ${endX + bulge} ${edgeY}Q${endX - bulge} ${roundTenth(h * 0.75)} ${endX + bulge} ${h}`;
+  const leftX = left ? x + depth : x;
+  const rightX = right ? end - depth : end;
   return (
-    `M${a} ${-h}H${b}${right ? `L${e} ${-t}V${t}L${b} ${h}` : `V${h}`}H${a}${left ? `L${x} ${t}V${-t}` : ""}Z` +
-    `M${a} ${-q}H${b}M${a} ${q}H${b}${left ? face(x, c) : ""}${right ? face(e, -c) : ""}`
+    `M${leftX} ${-h}H${rightX}${right ? `L${end} ${-chamferY}V${chamferY}L${rightX} ${h}` : `V${h}`}H${leftX}${left ? `L${x} ${chamferY}V${-chamferY}` : ""}Z` +
+    `M${leftX} ${-edgeY}H${rightX}M${leftX} ${edgeY}H${rightX}${left ? arcs(x, depth) : ""}${right ? arcs(end, -depth) : ""}`
   );
 }
 
@@ -85,7 +85,7 @@ export function Dimension({
   );
 }
 
-/** An item balloon at (x, y) with a leader line to a dot at (dx, dy) from it. */
+/** An item balloon at (x, y) with a leader line to a dot that is (dx, dy) away. */
 export function ItemBalloon({
   x,
   y,
@@ -99,10 +99,10 @@ export function ItemBalloon({
   dy: number;
   n: string;
 }) {
-  const k = 11 / Math.hypot(dx, dy);
+  const toRim = 11 / Math.hypot(dx, dy);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path className="hero-accent" d={`M${roundTenth(dx * k)} ${roundTenth(dy * k)}L${dx} ${dy}`} />
+      <path className="hero-accent" d={`M${roundTenth(dx * toRim)} ${roundTenth(dy * toRim)}L${dx} ${dy}`} />
       <circle className="hero-accent" r={11} />
       <circle className="hero-accent" cx={dx} cy={dy} r={1.2} />
       <Label y={4}>{n}</Label>

@@ -105,7 +105,7 @@ describe("a decision", () => {
     expect(await statusOf(proof)).toMatchObject({ stage: winner });
   });
 
-  it("is refused for a quotation that was replaced, and the newer one can be accepted", async () => {
+  it("is refused for a replaced or unknown quotation, and accepted for the newest", async () => {
     const { id, mail, proof } = await storeQuotedRequest();
     await detailOf(sendQuotation(id, mail.bindings));
     const refused = await decide({ ...proof, ...acceptance });
@@ -148,7 +148,7 @@ describe("a decision", () => {
     expect((await refusalOf(refused)).message).toContain("replaced this request");
   });
 
-  it("needs proof for this request, and reveals nothing to strangers", async () => {
+  it("needs exactly one proof of this request, and every wrong proof gets the same 404", async () => {
     const { reference, proof } = await storeQuotedRequest();
     const other = await storeQuotedRequest();
     const unknown = { reference: "M-0000-00", token: proof.token };

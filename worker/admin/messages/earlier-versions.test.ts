@@ -184,7 +184,7 @@ describe("a hostile sender", () => {
     );
   });
 
-  it("gains nothing by repeating a known key with a different list", async () => {
+  it("gains nothing by repeating a known key with another `replaces` list", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "One.");
     await send(second, "Two.");
@@ -202,34 +202,35 @@ describe("erasing a person's messages", () => {
           : env.DB.prepare(sql).bind(email),
       ),
     );
-  const revisions = () => env.DB.prepare("SELECT count(*) AS count FROM message_revisions").first("count");
+  const countRevisions = () =>
+    env.DB.prepare("SELECT count(*) AS count FROM message_revisions").first("count");
 
-  it("restores messages that they had replaced under another address", async () => {
+  it("restores an earlier version that was sent from another address", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "Ten bolts.", [], { email: "typo@example.com" });
     await send(second, "Twelve bolts.", [first], { email: "ana@example.com" });
     await erase("ana@example.com");
     expect(await listedTexts()).toEqual([["Ten bolts."]]);
-    expect(await revisions()).toBe(0);
+    expect(await countRevisions()).toBe(0);
   });
 
-  it("leaves the latest version without the erased one", async () => {
+  it("keeps a later version from another address, without the erased one", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "Ten bolts.", [], { email: "typo@example.com" });
     await send(second, "Twelve bolts.", [first], { email: "ana@example.com" });
     await erase("typo@example.com");
     expect(await listedTexts()).toEqual([["Twelve bolts."]]);
-    expect(await revisions()).toBe(0);
+    expect(await countRevisions()).toBe(0);
   });
 
-  it("erases all versions of a request", async () => {
+  it("erases all versions of a request, and a repeated submission restores none", async () => {
     const [first, second, lost] = newKeys(3) as [string, string, string];
     await send(first, "Ten bolts.");
     await send(second, "Twelve bolts.", [lost, first]);
     await erase(validMessage.email);
     expect(await listedTexts()).toEqual([]);
-    expect(await revisions()).toBe(0);
+    expect(await countRevisions()).toBe(0);
     await send(second, "Twelve bolts.", [lost, first]);
-    expect([await listedTexts(), await revisions()]).toEqual([[], 0]);
+    expect([await listedTexts(), await countRevisions()]).toEqual([[], 0]);
   });
 });

@@ -16,7 +16,7 @@ const columns = [
   .map((name) => `contact_messages.${name}`)
   .join(", ");
 
-/** A replaced message, with the id of the message that lists it. */
+/** A replaced message, with the id of the message under which it is shown. */
 export type VersionRow = WithJsonLists<MessageContent> & { shownId: number };
 
 /** A message whose lists are JSON text, as SQL returns them. */

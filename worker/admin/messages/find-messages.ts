@@ -9,7 +9,10 @@ import { isNotReplaced, type MessageRow, messageColumns, selectStaff, toMessage 
 
 type Query = Parsed<typeof listMessages>["query"];
 
-/** Each filter names its partial index, because the query planner would otherwise scan the whole table. */
+/**
+ * What a filter selects: the table and the WHERE clause. Names the partial index, because the query planner would
+ * otherwise scan the whole table.
+ */
 const unread = "contact_messages INDEXED BY contactMessagesUnread WHERE isRead = 0 AND isSpam = 0";
 const open = "contact_messages INDEXED BY contactMessagesOpen WHERE isHandled = 0 AND isSpam = 0";
 const due =
@@ -75,7 +78,10 @@ export async function findMessages(env: Env, query: Query): Promise<Reply<typeof
   };
 }
 
-/** A search alone needs only the search index, which returns ids in order. */
+/**
+ * Returns a SELECT of the ids that match the query. A search without filters needs only the search index, which returns
+ * ids in order.
+ */
 function selectIds({ show, kind, assignee }: Query, isSearch: boolean): string {
   const searchResults = "SELECT rowid AS id FROM message_search WHERE message_search MATCH :match";
   const assigneeCondition =

@@ -13,7 +13,8 @@ const isSelected = "id IN (SELECT value FROM json_each(:ids))";
  * nothing and leaves no audit entry.
  *
  * @returns the messages in the order of their ids
- * @throws Refusal `not_found`, `invalid` for an unknown assignee, or `conflict` when one has changed since
+ * @throws Refusal `not_found`, `invalid` for an unknown assignee, or `conflict` when a message has changed since
+ * `knownVersion`
  */
 export async function markMessages(
   env: Env,
@@ -41,7 +42,7 @@ export async function markMessages(
   const results = await env.DB.batch<never>([
     ...(newValues.length
       ? [
-          statement(env, insertAudit, { ...values, now, who, detail: describe(newValues) }),
+          statement(env, insertAudit, { ...values, now, who, detail: auditDetailOf(newValues) }),
           statement(env, update, values),
         ]
       : []),
@@ -67,7 +68,7 @@ export const notFound = (count = 1) =>
       : "One of these messages does not exist (any more). Nothing was changed.",
   );
 
-/** Replaces the assignee's name with the account's spelling of it. @throws Refusal `invalid` for an unknown name */
+/** Returns the changes if they assign an existing administrator or nobody. @throws Refusal `invalid` otherwise */
 async function withKnownAssignee(env: Env, changes: MessageChanges): Promise<MessageChanges> {
   if (changes.assignee == null) return changes;
   const select = "SELECT username FROM administrators WHERE username = :assignee";
@@ -81,7 +82,7 @@ const toSql = (value: unknown): SqlValue =>
   typeof value === "boolean" ? Number(value) : (value as string | null);
 
 /** Returns the audit detail, such as `isRead, not isHandled, assignee: anna`. */
-function describe(newValues: readonly [string, unknown][]): string {
+function auditDetailOf(newValues: readonly [string, unknown][]): string {
   const texts = newValues.map(([name, value]) => {
     if (name === "assignee") return value === null ? "no assignee" : `assignee: ${value}`;
     return value ? name : `not ${name}`;

@@ -11,7 +11,7 @@ async function receiveFrom(phone: string, message: string) {
   const form = { name: "Ana Ruiz", email: "ana@example.com", company: "", subject: "Pump", requirements: "" };
   return (await storeRequest(quoteMessage({ ...form, phone, message }))).id;
 }
-const found = async (q: string) => (await listInbox({ q })).data.map(({ id }) => id);
+const findIds = async (q: string) => (await listInbox({ q })).data.map(({ id }) => id);
 
 beforeAll(async () => {
   signInAsStaff("dana");
@@ -40,18 +40,18 @@ it.each([
   ["020 7946 0958", 2],
   ["+442079460958", 2],
 ])("finds the phone number %s however it is grouped, with or without country code", async (q, index) => {
-  expect(await found(q)).toEqual([ids[index]]);
+  expect(await findIds(q)).toEqual([ids[index]]);
 });
 
 it("finds a phone number by its beginning, and digits in the text", async () => {
-  expect(await found("302 555")).toEqual([ids[3], ids[1], ids[0]]);
+  expect(await findIds("302 555")).toEqual([ids[3], ids[1], ids[0]]);
 });
 
 // References contain no L, I, O or U, so none can begin with "lost".
 it.each(["302-555-0143", "0142", "5-0142", "999 302 555 0142 lost", "nobody 302-555-0142"])(
   "finds nothing for %s",
   async (q) => {
-    expect(await found(q)).toEqual([]);
+    expect(await findIds(q)).toEqual([]);
   },
 );
 

@@ -150,7 +150,7 @@ describe("two administrators on one message", () => {
     expect((await readDetail(id)).writing).toBeNull();
   });
 
-  it("do not include the same person in a second session, whose call renews the claim", async () => {
+  it("do not see their own claim in a second session, whose call renews it", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await storeRequest();
     await writing("PUT", id);

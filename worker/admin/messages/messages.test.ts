@@ -72,7 +72,7 @@ describe("the inbox", () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((i) => `Sender ${i}`));
   });
 
-  it("filters by marks, and shows spam under its own filter and under all", async () => {
+  it('filters by marks, and shows spam under its own filter and under "all"', async () => {
     const unmarked = await receive();
     const read = await receive();
     const handled = await receive();
@@ -123,7 +123,7 @@ describe("the inbox", () => {
     expect((await listInbox({ q: " \t" })).total).toBe(2);
   });
 
-  it("answers any search", async () => {
+  it("answers any search text without an error", async () => {
     await receive();
     const special = fc.constantFrom(
       '"',
@@ -191,7 +191,7 @@ describe("a mark", () => {
     expect(await auditEntries(id)).toHaveLength(2);
   });
 
-  it("answers 404 for an unknown message, and names an invalid mark", async () => {
+  it("is refused for an unknown message, and for an invalid id or value, whose field is named", async () => {
     for (const body of [{}, { isRead: true }]) expect((await mark(999_999, body)).status).toBe(404);
     for (const id of ["0", "-1", "1e309", "__proto__", "1.5"])
       expect((await mark(id, {})).status, id).toBe(400);

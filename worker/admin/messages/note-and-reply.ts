@@ -42,19 +42,19 @@ const replyStatements = [
   raiseVersion(setAnsweredAt),
 ];
 
-const lastVersion = "(SELECT ifnull(max(version), 0) FROM quotations WHERE messageId = :messageId)";
+const lastQuotationVersion = "(SELECT ifnull(max(version), 0) FROM quotations WHERE messageId = :messageId)";
 /** Inserts the mail after the other rows, whose statements do nothing once it is stored. Reopens a closed request. */
 const quotationStatements = [
-  insertAudit(`'quotation ' || (${lastVersion} + 1)`, mailUnlessStored),
+  insertAudit(`'quotation ' || (${lastQuotationVersion} + 1)`, mailUnlessStored),
   `UPDATE quotations SET replacedAt = :now
    WHERE messageId = :messageId AND replacedAt IS NULL AND EXISTS (SELECT 1 ${mailUnlessStored})`,
   `INSERT INTO quotations (messageId, version, lines, validUntil, terms, who, createdAt)
-   SELECT m.id, ${lastVersion} + 1, :lines, :validUntil, :terms, :who, :now ${mailUnlessStored}`,
-  insertMail(lastVersion),
+   SELECT m.id, ${lastQuotationVersion} + 1, :lines, :validUntil, :terms, :who, :now ${mailUnlessStored}`,
+  insertMail(lastQuotationVersion),
   raiseVersion(`${setAnsweredAt}, isHandled = 0`),
 ];
 
-/** Stores an internal note, once. @throws Refusal `not_found` */
+/** Stores an internal note, once. @throws Refusal `not_found`, or `key_reused` if another message has its id */
 export async function addNote(
   env: Env,
   messageId: number,
@@ -68,7 +68,8 @@ export async function addNote(
 /**
  * Stores a reply to be mailed, once.
  *
- * @throws Refusal `not_found`, `conflict` when the message has changed since, `unavailable` without mail
+ * @throws Refusal `not_found`, `key_reused` if another message has its id, `conflict` when the message has changed
+ * since, `unavailable` without mail
  */
 export async function addReply(env: Env, messageId: number, edit: Edit, reply: NoteOrMail): Promise<void> {
   requireMail(env);

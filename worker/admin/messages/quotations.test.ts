@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe("a quotation", () => {
-  it("is mailed with a link, and is shown on the request's page", async () => {
+  it("is mailed with a link whose token is not stored, and is shown only to those with the key or the token", async () => {
     const { id, key, reference, mail, detail, token } = await storeQuotedRequest();
     expect(mail.sent).toHaveLength(1);
     expect(mail.sent[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe("a quotation", () => {
     expect(mail.sent).toHaveLength(1);
   });
 
-  it("is stored once, however often the call is repeated", async () => {
+  it("is stored and mailed once, however often the call is repeated", async () => {
     const mail = fakeMailProvider();
     const { id } = await storeRequest();
     const body = { id: crypto.randomUUID(), text: "Prices.", quotation: validQuotation };

@@ -66,7 +66,7 @@ describe("a reply", () => {
     expect(mail.sent[0]?.subject).toBe(`Re: Technical Support [${reference}]`);
   });
 
-  it("is stored and sent once, even for repeated and simultaneous calls", async () => {
+  it("is stored and sent once, even for repeated and simultaneous calls, and its id is refused for another message", async () => {
     const mail = fakeMailProvider();
     const { id } = await storeRequest();
     const options = { method: "POST", body: reply(), bindings: mail.bindings, ifMatch: 1 };
@@ -83,7 +83,7 @@ describe("a reply", () => {
     expect(mail.sent).toHaveLength(1);
   });
 
-  it("to an outdated version is refused, and nothing is sent", async () => {
+  it("to an outdated version or an unknown message is refused and not sent", async () => {
     const mail = fakeMailProvider();
     const { id } = await storeRequest();
     const options = { method: "POST", bindings: mail.bindings, ifMatch: 1 };
@@ -168,7 +168,7 @@ describe("a reply to which the provider does not respond", () => {
     return body;
   }
 
-  it("is first being sent, then unclear, and only a person can send it again", async () => {
+  it('is first "sending", then "unclear", and only a person can send it again', async () => {
     const mail = fakeMailProvider();
     const { id } = await storeRequest();
     const body = await stopInAttempt(mail, id);

@@ -13,7 +13,7 @@ describe("saved replies", () => {
     return { status: response.status, ...((await response.json()) as { data: SavedReply | SavedReply[] }) };
   };
 
-  it("are listed by title, and deleted once", async () => {
+  it("are listed by title, can be deleted once, and need a text", async () => {
     const bearings = await send("POST", path, { title: " bearings ", text: "Two weeks." });
     await send("POST", path, { title: "Abrasives", text: "Tomorrow." });
     expect(bearings.data).toMatchObject({ title: "bearings", text: "Two weeks.", version: 1 });

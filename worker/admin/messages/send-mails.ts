@@ -93,7 +93,7 @@ async function attempt(
 /** Makes a link that works as long as the other status links, and at least until the quotation expires. */
 function newLink(validUntil: string, nowMs: number) {
   const token = newToken();
-  const validMs = Date.parse(validUntil) + 2 * dayMs;
-  const expiresAt = new Date(Math.max(nowMs + minStatusLinkLifetimeMs, validMs)).toISOString();
+  const quotationEndMs = Date.parse(validUntil) + 2 * dayMs;
+  const expiresAt = new Date(Math.max(nowMs + minStatusLinkLifetimeMs, quotationEndMs)).toISOString();
   return { token, tokenHash: hashToken(token), expiresAt };
 }

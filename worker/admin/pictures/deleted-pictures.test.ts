@@ -64,7 +64,7 @@ describe("the address of a missing picture", () => {
       (address: string) => post({ content: `<p>Nine levels, from A1 to A9.</p><img src="${address}">` }),
     ],
   ])(
-    "is refused by %s at the field %s, and accepted once the picture is uploaded again",
+    "is refused by %s at the field %s, also in an edit, and accepted once the picture is uploaded again",
     async (path, field, bodyOf) => {
       const file = newPicture();
       const address = await deletedAddress(file);
@@ -174,7 +174,7 @@ describe("a picture that is being deleted", () => {
     expect((await pictureAuditRows()).map(({ action }) => action)).toEqual(["create", "delete"]);
   });
 
-  it("stays in the list if R2 fails, until it is deleted or uploaded again some minutes later", async () => {
+  it("stays in the list of unused pictures if R2 fails, until it is deleted or uploaded again some minutes later", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const UPLOADS = bucket(async () => Promise.reject(new Error("down")));

@@ -13,7 +13,7 @@ import {
   uploadSmallPicture as uploadSmall,
 } from "#worker/test/staff-pictures.ts";
 
-const unused = async () => {
+const listUnused = async () => {
   const response = await call("/api/admin/pictures/unused", { headers: staffHeaders });
   const { data, total } = (await response.json()) as {
     data: { id: number; isNew: boolean }[];
@@ -30,7 +30,7 @@ beforeEach(() => signInAsStaff("dana"));
 afterEach(clearPictures);
 
 describe("an unused picture", () => {
-  const set = async (sql: string, value: string) => {
+  const change = async (sql: string, value: string) => {
     const { meta } = await env.DB.prepare(sql).bind(value).run();
     expect(meta.changes, sql).toBeGreaterThan(0);
   };
@@ -58,53 +58,53 @@ describe("an unused picture", () => {
     [
       "change of products that can be undone",
       async (address) => {
-        await set("INSERT INTO product_changes (at, who, label) VALUES ('2026', 'dana', ?)", "old.csv");
+        await change("INSERT INTO product_changes (at, who, label) VALUES ('2026', 'dana', ?)", "old.csv");
         const insert = `INSERT INTO product_change_rows (changeId, productId, version, before)
           SELECT max(id), 1, 2, ? FROM product_changes`;
-        await set(insert, JSON.stringify({ imageUrl: address }));
+        await change(insert, JSON.stringify({ imageUrl: address }));
       },
     ],
     [
       "earlier version of a post",
       (address) =>
-        set(
+        change(
           `INSERT INTO post_versions (postId, who, savedAt, "row") VALUES (1, 'dana', '2026', ?)`,
           JSON.stringify({ content: inText(address) }),
         ),
     ],
-    ["brand", (address) => set("UPDATE brands SET logoUrl = ? WHERE name LIKE 'A%'", address)],
-    ["post", (address) => set("UPDATE posts SET featuredImage = ? WHERE id % 2", address)],
-    ["text of a post", (address) => set("UPDATE posts SET content = ? WHERE id % 2", inText(address))],
+    ["brand", (address) => change("UPDATE brands SET logoUrl = ? WHERE name LIKE 'A%'", address)],
+    ["post", (address) => change("UPDATE posts SET featuredImage = ? WHERE id % 2", address)],
+    ["text of a post", (address) => change("UPDATE posts SET content = ? WHERE id % 2", inText(address))],
     [
       "brand that names its small file in full",
       (address) => {
         const small = `https://millrace.example${address.replace("-1600", "-400")}`;
-        return set("UPDATE brands SET logoUrl = ? WHERE name NOT LIKE 'A%'", small);
+        return change("UPDATE brands SET logoUrl = ? WHERE name NOT LIKE 'A%'", small);
       },
     ],
   ];
 
   it("is one that no product, brand or post uses, and no other picture can be deleted", async () => {
     const spare = await storePicture(largePictureFile(99));
-    for (const [index, [what, addUse]] of uses.entries()) {
+    for (const [index, [use, addUse]] of uses.entries()) {
       const { id, address } = await storePicture(largePictureFile(100 + index));
       await makeOld();
-      expect((await unused()).ids, what).toContain(id);
+      expect((await listUnused()).ids, use).toContain(id);
       await addUse(address);
-      expect((await unused()).ids, what).toEqual([spare.id]);
+      expect((await listUnused()).ids, use).toEqual([spare.id]);
       const refused = await remove(id);
-      expect(refused.status, what).toBe(409);
-      expect((await call(address)).status, what).toBe(200);
+      expect(refused.status, use).toBe(409);
+      expect((await call(address)).status, use).toBe(200);
     }
     expect((await remove(spare.id)).status).toBe(200);
     expect((await call(spare.address)).status).toBe(404);
-    expect((await unused()).total).toBe(0);
+    expect((await listUnused()).total).toBe(0);
   });
 
   it("can be deleted with both files after a day without use, and its upload and deletion are recorded", async () => {
     const { id, address } = await storePicture(largePictureFile());
     await uploadSmall(id, smallPictureFile());
-    expect(await unused()).toMatchObject({
+    expect(await listUnused()).toMatchObject({
       data: [
         {
           id,
@@ -120,7 +120,7 @@ describe("an unused picture", () => {
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).message).toContain("uploaded or used less than 24 hours ago");
     await makeOld();
-    expect((await unused()).data).toMatchObject([{ isNew: false }]);
+    expect((await listUnused()).data).toMatchObject([{ isNew: false }]);
     // Somebody uploads it again, for a product that is not saved yet.
     await storePicture(largePictureFile());
     expect((await remove(id)).status).toBe(409);

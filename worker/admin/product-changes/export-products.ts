@@ -18,8 +18,8 @@ interface Row {
   slug: string;
 }
 
-/** Streams the products that match the filters as CSV, a few hundred at a time. */
-export function productFile(
+/** Streams the products that match the filters as CSV, `rowsPerRead` at a time. */
+export function streamProductsCsv(
   db: D1Database,
   { q = "", category, stock }: Parsed<typeof exportProducts>["query"],
 ): ReadableStream<Uint8Array> {
@@ -50,7 +50,7 @@ async function readRows(
   return (await db.prepare(sql).bind(expression, lastId).all<Row>()).results;
 }
 
-/** In the order of the header row. */
+/** The cells of a row, in the order of the header row. */
 const cells = ({ sku, name, priceCents, stock, category, description, imageUrl, slug }: Row) => [
   ...[sku, name, centsToPrice(priceCents), stock, category ?? "", description, imageUrl ?? "", slug],
 ];

@@ -17,6 +17,7 @@ export interface CurrentProduct extends Columns {
 
 export interface PlannedRow {
   verdict: Verdict;
+  /** Name of the category of a created or changed product; null if it has none, and for other rows. */
   category: string | null;
   write?:
     | { kind: "create"; row: Columns & { sku: string } }
@@ -46,11 +47,16 @@ const selectSlugs = `SELECT p.slug FROM json_each(:slugs) wanted CROSS JOIN prod
     CROSS JOIN products p ON p.slug > wanted.value || '-' AND p.slug < wanted.value || '.'
     WHERE substr(p.slug, length(wanted.value) + 2) NOT GLOB '*[^0-9]*'`;
 
-/** Decides what each row does to the products as they are now. */
+/**
+ * Decides what each row does to the products as they are now. Marks their pictures as used, so that these cannot be
+ * deleted before the rows are written.
+ *
+ * @param changeId the change whose earlier writes count as done
+ */
 export async function planRows(
   env: Env,
   rows: readonly ProductChange[],
-  change: number,
+  changeId: number,
 ): Promise<PlannedRow[]> {
   const { results: categories } = await statement(
     env,
@@ -58,17 +64,17 @@ export async function planRows(
   ).all<Category>();
   const readRows = rows.map((row) => readCells(row, categories));
   const wantedSlugs = new Set(readRows.map(({ sku, columns }) => columns.slug ?? newSlug(sku, columns)));
-  const missing = await markPicturesUsed(
+  const missingPictures = await markPicturesUsed(
     env,
     readRows.flatMap(({ columns }) => columns.imageUrl ?? []),
   );
   const [currentProducts, slugs] = (await env.DB.batch([
-    statement(env, selectCurrent, { skus: JSON.stringify(readRows.map(({ sku }) => sku)), change }),
+    statement(env, selectCurrent, { skus: JSON.stringify(readRows.map(({ sku }) => sku)), change: changeId }),
     statement(env, selectSlugs, { slugs: JSON.stringify([...wantedSlugs]) }),
   ])) as [D1Result<CurrentProduct>, D1Result<{ slug: string }>];
   const bySku = new Map(currentProducts.results.map((current) => [current.sku.toLowerCase(), current]));
-  const taken = new Set(slugs.results.map(({ slug }) => slug));
-  const seen = new Set<string>();
+  const takenSlugs = new Set(slugs.results.map(({ slug }) => slug));
+  const seenSkus = new Set<string>();
   const categoryName = (id: number | null | undefined) =>
     categories.find((category) => category.id === id)?.name ?? null;
 
@@ -83,18 +89,18 @@ export async function planRows(
       return { verdict: verdictOf("delete"), category: null, write: { kind: "delete", current } };
     }
     const problems = [...row.problems];
-    if (key && seen.has(key)) problems.push("SKU: A row above has the same SKU");
-    seen.add(key);
+    if (key && seenSkus.has(key)) problems.push("SKU: A row above has the same SKU");
+    seenSkus.add(key);
     const { columns } = row;
-    if (columns.slug && columns.slug !== current?.slug && taken.has(columns.slug))
+    if (columns.slug && columns.slug !== current?.slug && takenSlugs.has(columns.slug))
       problems.push("Slug: Another product has this slug");
     const { imageUrl } = columns;
-    if (imageUrl && imageUrl !== current?.imageUrl && missing.has(imageUrl))
+    if (imageUrl && imageUrl !== current?.imageUrl && missingPictures.has(imageUrl))
       problems.push(`Image URL: ${missingPictureMessage}`);
     if (!current) problems.push(...missingCells(row));
     if (problems.length > 0) return { verdict: refuseVerdict(problems), category: null };
-    if (columns.slug) taken.add(columns.slug);
-    if (!current) return planCreation(row, taken, categoryName(columns.categoryId));
+    if (columns.slug) takenSlugs.add(columns.slug);
+    if (!current) return planCreation(row, takenSlugs, categoryName(columns.categoryId));
     if (current.isDone)
       return { verdict: verdictOf(current.isCreated ? "create" : "change"), category: null };
     const changes = fields.flatMap(([field, column]) => {
@@ -113,11 +119,15 @@ export async function planRows(
   });
 }
 
-function planCreation({ sku, columns }: ReadRow, taken: Set<string>, category: string | null): PlannedRow {
+function planCreation(
+  { sku, columns }: ReadRow,
+  takenSlugs: Set<string>,
+  category: string | null,
+): PlannedRow {
   const base = newSlug(sku, columns);
   let slug = columns.slug ?? base;
-  for (let number = 2; !columns.slug && taken.has(slug); number++) slug = `${base}-${number}`;
-  taken.add(slug);
+  for (let number = 2; !columns.slug && takenSlugs.has(slug); number++) slug = `${base}-${number}`;
+  takenSlugs.add(slug);
   const row = { stock: 0, categoryId: null, imageUrl: null, ...columns, sku, slug };
   return {
     verdict: verdictOf("create"),

@@ -14,10 +14,12 @@ import { readEdit } from "#worker/http/if-match.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { applyRows } from "./apply-rows.ts";
-import { productFile } from "./export-products.ts";
+import { streamProductsCsv } from "./export-products.ts";
 import { planRows } from "./plan-rows.ts";
 import { selectLastChanges, undoChange } from "./undo-change.ts";
 
+/** Ids start at 1. */
+const noChangeId = 0;
 const insertChange = "INSERT INTO product_changes (at, who, label) VALUES (:now, :who, :label) RETURNING id";
 const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   VALUES (:now, :who, 'create', 'product change', last_insert_rowid(), :label)`;
@@ -27,7 +29,7 @@ export const productChanges = new Hono<AppEnv>()
   .route(
     "/",
     serve(checkRows, async (c, { body }) => ({
-      data: (await planRows(c.env, body.rows, 0)).map(({ verdict }) => verdict),
+      data: (await planRows(c.env, body.rows, noChangeId)).map(({ verdict }) => verdict),
     })),
   )
   .route(
@@ -63,7 +65,7 @@ export const productChanges = new Hono<AppEnv>()
   .route(
     "/",
     serve(exportProducts, async (c, { query }) =>
-      c.body(productFile(c.env.DB, query), 200, {
+      c.body(streamProductsCsv(c.env.DB, query), 200, {
         "Cache-Control": "no-store",
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": 'attachment; filename="products.csv"',

@@ -56,10 +56,10 @@ export function readCells(row: ProductChange, categories: readonly Category[]): 
   const readers: Record<ChangeField, (cell: string) => SetColumns> = {
     name: (cell) => ({ name: check("name", shape.name, cell) }),
     price: (cell) => {
-      const price = check("price", shape.price, decimal(cell));
+      const price = check("price", shape.price, normalizePrice(cell));
       return { priceCents: price === undefined ? price : priceToCents(price) };
     },
-    stock: (cell) => ({ stock: check("stock", shape.stock, wholeNumber(cell)) }),
+    stock: (cell) => ({ stock: check("stock", shape.stock, parseWholeNumber(cell)) }),
     category: (cell) => {
       if (isNone(cell)) return { categoryId: null };
       const wanted = cell.trim().toLowerCase();
@@ -89,15 +89,15 @@ export function readCells(row: ProductChange, categories: readonly Category[]): 
 
 const isNone = (cell: string) => cell.trim().toLowerCase() === noneCell;
 
-/** `$1,234.50` and `1234,50` → `1234.50`. Other text is returned unchanged, and the schema refuses it. */
-export function decimal(cell: string): string {
+/** `$1,234.50` and `1234,50` → `1234.50`. Other text only loses spaces and `$`, and is left to the schema. */
+function normalizePrice(cell: string): string {
   const text = cell.replace(/[\s$\u00A0]/g, "");
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(",", "");
   return /^\d+,\d{1,2}$/.test(text) ? text.replace(",", ".") : text;
 }
 
 /** `1,200` → 1200; NaN unless it is a whole number. */
-const wholeNumber = (cell: string): number => {
+const parseWholeNumber = (cell: string): number => {
   const text = cell.trim();
   return /^(\d+|[1-9]\d{0,2}(,\d{3})+)$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
 };

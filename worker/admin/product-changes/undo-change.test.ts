@@ -68,7 +68,7 @@ it("undoes a change whose product was deleted and restored since", async () => {
   expect(await productBySku(sku)).toMatchObject({ stock: 0 });
 });
 
-it("records each changed product once in the audit trail", async () => {
+it("records each product once per change and once per undo in the audit trail", async () => {
   const [sku = "", deleted = ""] = await createProducts(2);
   const [{ id }, { id: deletedId }] = (await Promise.all([productBySku(sku), productBySku(deleted)])) as [
     { id: number },
@@ -80,7 +80,7 @@ it("records each changed product once in the audit trail", async () => {
     )
       .bind(id)
       .all();
-    return results.slice(1);
+    return results.slice(1); // the first is the product's creation
   };
   const change = await startChange();
   const created = newRow();
@@ -102,7 +102,7 @@ it("records each changed product once in the audit trail", async () => {
   expect(await trail(createdId)).toEqual([{ ...undoBy, action: "delete" }]);
 });
 
-it("moves products to the trash, and restores them completely", async () => {
+it("moves products to the trash, and restores them completely when undone", async () => {
   const skus = await createProducts(60);
   const before = await allProducts();
   const id = await startChange("Deleted");

@@ -48,7 +48,12 @@ const undoStatements = [
   `DELETE FROM product_change_rows WHERE changeId = :change AND ${isListed("productId")}`,
 ];
 
-/** Undoes up to `rowsPerCall` rows and restores as many deleted products. @returns how many of both are left */
+/**
+ * Undoes up to `rowsPerCall` rows and restores as many deleted products.
+ *
+ * @returns how many rows and products are left
+ * @throws Refusal `not_found`, or `conflict` if a product was changed since or its SKU or slug is taken
+ */
 export async function undoChange(env: Env, change: number, who: string): Promise<number> {
   const count = async (sql: string) =>
     (await statement(env, sql, { change }).first<{ count: number }>())?.count ?? 0;

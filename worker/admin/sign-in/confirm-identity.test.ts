@@ -15,8 +15,8 @@ const changes: Record<string, object> = {
   "/api/admin/passkeys/remove": { id: 1 },
 };
 
-/** All stored sign-in factors. */
-const factors = () => {
+/** Reads all stored sign-in factors. */
+const readFactors = () => {
   const tables = ["id, passwordHash, secret FROM administrators", "* FROM recovery_codes", "* FROM passkeys"];
   return Promise.all(tables.map((table) => env.DB.prepare(`SELECT ${table}`).all())).then((all) =>
     all.map(({ results }) => results),
@@ -40,11 +40,11 @@ async function keepActive(person: SignedInAdministrator, minutes: number): Promi
 }
 
 describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minutes after sign-in,", (age) => {
-  it.each(Object.entries(changes))("change nothing at %s", async (path, rest) => {
+  it.each(Object.entries(changes))("change nothing at %s", async (path, fields) => {
     const person = await newSignedInAdministrator();
-    const used = person.firstBrowser.codeFor(person.secret);
+    const usedCode = person.firstBrowser.codeFor(person.secret);
     await keepActive(person, age);
-    const before = await factors();
+    const before = await readFactors();
     const incomplete = [
       {},
       { currentPassword: person.password },
@@ -53,21 +53,21 @@ describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minut
       { currentPassword: "", code: person.firstBrowser.codeFor(person.secret) },
     ];
     for (const identity of incomplete) {
-      const response = await thiefOf(person.firstBrowser).post(path, { ...rest, ...identity });
+      const response = await thiefOf(person.firstBrowser).post(path, { ...fields, ...identity });
       expect(response.status, JSON.stringify(identity)).toBe(400);
     }
     const wrong = [
       { currentPassword: "guessed", code: person.firstBrowser.codeFor(person.secret, 1) },
       { currentPassword: person.password, code: "000000" },
-      { currentPassword: person.password, code: used },
+      { currentPassword: person.password, code: usedCode },
     ];
     for (const identity of wrong) {
-      const response = await thiefOf(person.firstBrowser).post(path, { ...rest, ...identity });
+      const response = await thiefOf(person.firstBrowser).post(path, { ...fields, ...identity });
       expect(response.status, JSON.stringify(identity)).toBe(400);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect((await thiefOf(person.firstBrowser).post("/api/admin/setup-totp")).status).toBe(401);
-    expect(await factors()).toEqual(before);
+    expect(await readFactors()).toEqual(before);
   });
 });
 
@@ -111,22 +111,22 @@ describe("a confirmation", () => {
 
   it("counts toward the sign-in limit of its network", async () => {
     const person = await newSignedInAdministrator();
-    const sessions = [person.firstBrowser];
+    const browsers = [person.firstBrowser];
     for (let i = 0; i < 2; i++) {
       advanceMinutes(1);
       const client = browser("198.51.100.7");
       await client.login(person);
       await client.verify(person, client.codeFor(person.secret));
-      sessions.push(client);
+      browsers.push(client);
     }
     const wrong = { currentPassword: "x", code: "000000" };
-    const [, one, two] = sessions as [TestBrowser, TestBrowser, TestBrowser];
-    for (let i = 0; i < 5; i++) await one.post(path, wrong);
-    for (let i = 0; i < 4; i++) expect((await two.post(path, wrong)).status).toBe(400);
+    const [, second, third] = browsers as [TestBrowser, TestBrowser, TestBrowser];
+    for (let i = 0; i < 5; i++) await second.post(path, wrong);
+    for (let i = 0; i < 4; i++) expect((await third.post(path, wrong)).status).toBe(400);
     const client = browser("198.51.100.7");
     expect((await client.login({ ...person, password: "wrong" })).status).toBe(401);
-    expect((await client.login(person)).status, "the eleventh").toBe(429);
-    const refused = await two.post(path, wrong);
+    expect((await client.login(person)).status, "the eleventh attempt").toBe(429);
+    const refused = await third.post(path, wrong);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).not.toBeNull();
     expect((await browser().login(person)).status, "another network").toBe(200);

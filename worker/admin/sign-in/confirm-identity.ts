@@ -17,9 +17,9 @@ const countAttempt = "UPDATE sessions SET tries = tries + 1 WHERE id = ?1 RETURN
 const recordSuccess = "UPDATE sessions SET tries = 0, verifiedAt = ?2 WHERE id = ?1";
 
 /**
- * Requires the password and a code or passkey, so that a copied session cannot change sign-in factors. Each call counts
- * toward the sign-in limit, and the fifth wrong confirmation in a row ends the session. The first four are refused with
- * 400, because a 401 makes the panel show the login.
+ * Requires the password and a code or passkey, so that a copied session cannot change sign-in factors. Each attempt
+ * counts toward the sign-in limit until one succeeds, and the fifth wrong confirmation in a row ends the session. The
+ * first four are refused with 400, because a 401 makes the admin panel show the login.
  */
 export async function confirmIdentity(c: Context<AppEnv>, proof: IdentityProof): Promise<void> {
   const { sessionId, administrator } = currentSession(c);
@@ -60,6 +60,7 @@ function wrongField(field: keyof IdentityProof, message: string): Refusal {
   return new Refusal("invalid", message, { [field]: message });
 }
 
+/** Ends the session. @returns the refusal to throw */
 async function endSession(c: Context<AppEnv>): Promise<Refusal> {
   const { sessionId, administrator } = currentSession(c);
   await runWithEvents(c, [

@@ -11,7 +11,7 @@ export interface Challenge {
   administrator: Administrator;
 }
 
-/** Returns the challenge that the guard found. */
+/** Returns the challenge that the guard found. @throws Refusal `unauthorized` */
 export async function currentChallenge(c: Context<AppEnv>): Promise<Challenge> {
   const { caller } = c.var;
   const cookie = readAuthCookie(c, "challenge");
@@ -21,7 +21,7 @@ export async function currentChallenge(c: Context<AppEnv>): Promise<Challenge> {
   return { challengeId: caller.challengeId, cookie, administrator };
 }
 
-/** Returns the session that the guard found. */
+/** Returns the session that the guard found. @throws Refusal `unauthorized` */
 export function currentSession(c: Context<AppEnv>): Extract<Caller, { access: "admin" }> {
   const { caller } = c.var;
   if (caller?.access !== "admin") throw new Refusal("unauthorized");

@@ -5,30 +5,30 @@ import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 
 const bindings = { ADMIN_USERNAME: "Owner", ADMIN_PASSWORD: "river gate 42" };
-const signIn = (username: string, password: string, secrets: object = bindings) =>
+const logIn = (username: string, password: string, secrets: object = bindings) =>
   browser().login({ username, password }, { bindings: secrets });
 const names = async () =>
   (await env.DB.prepare("SELECT username FROM administrators").all()).results.map(({ username }) => username);
 
 it("creates the first administrator from the secrets, once", async () => {
-  expect((await signIn("owner", "river gate 43")).status).toBe(401);
-  expect((await signIn("owner2", "river gate 42")).status).toBe(401);
-  expect((await signIn("owner", "river gate 42", {})).status).toBe(401);
-  expect((await signIn("owner", "", { ADMIN_USERNAME: "owner", ADMIN_PASSWORD: "" })).status).toBe(400);
+  expect((await logIn("owner", "river gate 43")).status).toBe(401);
+  expect((await logIn("owner2", "river gate 42")).status).toBe(401);
+  expect((await logIn("owner", "river gate 42", {})).status).toBe(401);
+  expect((await logIn("owner", "", { ADMIN_USERNAME: "owner", ADMIN_PASSWORD: "" })).status).toBe(400);
   expect(await names()).toEqual([]);
 
-  const atOnce = await Promise.all(Array.from({ length: 5 }, () => signIn("OWNER", "river gate 42")));
-  expect(atOnce.map(({ status }) => status)).toEqual(Array(5).fill(200));
-  expect(await atOnce[0]?.json()).toMatchObject({ requiresSetup: true });
+  const responses = await Promise.all(Array.from({ length: 5 }, () => logIn("OWNER", "river gate 42")));
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(await responses[0]?.json()).toMatchObject({ requiresSetup: true });
   expect(await names()).toEqual(["Owner"]);
 
   expect(
-    (await signIn("owner", "another one 1", { ...bindings, ADMIN_PASSWORD: "another one 1" })).status,
+    (await logIn("owner", "another one 1", { ...bindings, ADMIN_PASSWORD: "another one 1" })).status,
   ).toBe(401);
-  expect((await signIn("second", "river gate 42", { ...bindings, ADMIN_USERNAME: "second" })).status).toBe(
+  expect((await logIn("second", "river gate 42", { ...bindings, ADMIN_USERNAME: "second" })).status).toBe(
     401,
   );
-  expect((await signIn("owner", "river gate 42", {})).status, "the secrets are no longer needed").toBe(200);
+  expect((await logIn("owner", "river gate 42", {})).status, "the secrets are no longer needed").toBe(200);
   expect(await names()).toEqual(["Owner"]);
 });
 
@@ -37,7 +37,7 @@ it.each(["admin123", "Password1!", "owner owner", "short 1"])(
   async (weak) => {
     for (const table of ["challenges", "administrators"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
     const log = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const response = await signIn("owner", weak, { ...bindings, ADMIN_PASSWORD: weak });
+    const response = await logIn("owner", weak, { ...bindings, ADMIN_PASSWORD: weak });
     expect(response.status).toBe(401);
     expect((await refusalOf(response)).message).toBe(
       "ADMIN_PASSWORD is too weak. Set a stronger one, then log in with it.",
@@ -46,13 +46,13 @@ it.each(["admin123", "Password1!", "owner owner", "short 1"])(
     expect(log.mock.calls.join()).toContain("ADMIN_PASSWORD is weak");
     expect(log.mock.calls.join()).not.toContain(weak);
     log.mockRestore();
-    expect((await signIn("owner", "weak", { ...bindings, ADMIN_PASSWORD: weak })).status).toBe(401);
-    expect((await signIn("owner", "river gate 42")).status, "with a stronger one").toBe(200);
+    expect((await logIn("owner", "weak", { ...bindings, ADMIN_PASSWORD: weak })).status).toBe(401);
+    expect((await logIn("owner", "river gate 42")).status, "with a stronger one").toBe(200);
   },
 );
 
 it("ignores the secrets when an administrator exists", async () => {
   for (const table of ["challenges", "administrators"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
   await newAdministrator();
-  expect((await signIn("owner", "river gate 42")).status).toBe(401);
+  expect((await logIn("owner", "river gate 42")).status).toBe(401);
 });

@@ -23,18 +23,18 @@ const hostileJson = [
   ...['"\' OR 1=1 --"', '"<img src=x onerror=alert(1)>"', `"${"x".repeat(129)}"`, `"${"9".repeat(50_000)}"`],
 ];
 
-async function withChallenge(): Promise<TestBrowser> {
+async function browserWithChallenge(): Promise<TestBrowser> {
   const client = browser();
   await client.login(await newAdministrator());
   return client;
 }
-const signedIn = async () => (await newSignedInAdministrator()).firstBrowser;
+const signedInBrowser = async () => (await newSignedInAdministrator()).firstBrowser;
 
 const cases = [
   [login, async () => browser(), { username: "nobody", password: "wrong words" }],
-  [verifyCode, withChallenge, { username: "nobody", token: "000000" }],
-  [changePassword, signedIn, { password: "weir gate 42", currentPassword: "weir", code: "000000" }],
-  [renewRecoveryCodes, signedIn, { currentPassword: "weir", code: "000000" }],
+  [verifyCode, browserWithChallenge, { username: "nobody", token: "000000" }],
+  [changePassword, signedInBrowser, { password: "weir gate 42", currentPassword: "weir", code: "000000" }],
+  [renewRecoveryCodes, signedInBrowser, { currentPassword: "weir", code: "000000" }],
 ] as const;
 const fields = cases.flatMap(([endpoint, makeCaller, body]) =>
   Object.keys(body).map((field) => [endpoint.path, field, endpoint, makeCaller, body] as const),
@@ -44,20 +44,20 @@ it.each(fields)(
   "%s refuses any malformed %s with its field name",
   async (path, field, endpoint, makeCaller, body) => {
     let client = await makeCaller();
-    let wellFormed = 0;
+    let wellFormedCount = 0;
     for (const json of hostileJson) {
       const text = JSON.stringify({ ...body, [field]: "here" }).replace('"here"', () => json);
       const parsed = z.safeParse(endpoint.body, JSON.parse(text));
       // The fifth wrong code in a row ends the challenge or session. Every fourth well-formed value gets a new caller.
-      if (parsed.success && ++wellFormed % 4 === 0) client = await makeCaller();
+      if (parsed.success && ++wellFormedCount % 4 === 0) client = await makeCaller();
       const response = await client.post(path, text);
       const label = `${field} = ${json.slice(0, 60)}: ${response.status}`;
       expect(response.status, label).toBeGreaterThanOrEqual(400);
       expect(response.status, label).toBeLessThan(500);
-      const { fields: named } = refusal.parse(await response.json());
+      const { fields: refusedFields } = refusal.parse(await response.json());
       if (parsed.success) continue;
       expect(response.status, label).toBe(400);
-      expect(Object.keys(named ?? {}), label).toEqual([field]);
+      expect(Object.keys(refusedFields ?? {}), label).toEqual([field]);
     }
   },
 );

@@ -33,7 +33,7 @@ export const showPasskeys = serve(listPasskeys, async (c) => {
 /** COSE identifiers of ES256, which nearly every authenticator supports, and RS256, for Windows Hello. */
 const algorithms = [-7, -257];
 
-export const passkeyOptions = serve(startPasskeyRegistration, async (c, { body }) => {
+export const passkeyRegistrationOptions = serve(startPasskeyRegistration, async (c, { body }) => {
   const { sessionId, administrator } = currentSession(c);
   const { id, username } = administrator;
   await confirmIdentity(c, body);
@@ -57,7 +57,7 @@ const selectByCredentialId = "SELECT 1 FROM passkeys WHERE credentialId = ?1";
 const deleteOwn = `DELETE FROM passkeys WHERE administratorId = ?2 AND id = ?3 AND ${tokenIsRotatedSql}`;
 const selectOwn = "SELECT 1 FROM passkeys WHERE id = ?1 AND administratorId = ?2";
 
-/** The challenge proves that this session confirmed its identity within the last five minutes. */
+/** The challenge proves that the administrator confirmed their identity in this session in the last five minutes. */
 export const storePasskey = serve(addPasskey, async (c, { body: { id, response, endSessions } }) => {
   const { sessionId, administrator } = currentSession(c);
   const counter = await checkRegistration(c, { id, response }, `register ${sessionId}`);

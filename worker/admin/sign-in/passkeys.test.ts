@@ -13,7 +13,7 @@ mockClock();
 const requestOptions = async (client: TestBrowser, path: string) =>
   dataOf<RequestOptions>(await client.post(path));
 
-/** An administrator with a passkey. */
+/** Creates an administrator with a passkey. */
 async function withPasskey(algorithm?: "ES256" | "RS256") {
   const person = await newSignedInAdministrator();
   const key = softwareAuthenticator(algorithm);
@@ -22,7 +22,7 @@ async function withPasskey(algorithm?: "ES256" | "RS256") {
   return { person, key };
 }
 
-/** Enters the password in a new browser. @returns the browser, and the sign-in options that the passkey signs */
+/** Enters the password in a new browser. @returns the browser, and the options whose challenge a passkey signs */
 async function enterPassword(person: SignedInAdministrator) {
   const client = browser();
   await client.login(person);
@@ -208,7 +208,7 @@ describe("a sign-in by passkey is refused", () => {
     }
   });
 
-  it("but not when the authenticator does not count, like most", async () => {
+  it("but not when its authenticator keeps no counter, like most", async () => {
     const person = await newSignedInAdministrator();
     const key = softwareAuthenticator();
     const registered = key.register(await creationOptions(person), { counter: 0 });

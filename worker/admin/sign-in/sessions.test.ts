@@ -6,8 +6,8 @@ import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
 mockClock();
 
-const iso = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** Signs in a minute later, because a code works once, by default in a new browser. @returns the browser */
+const isoInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+/** Signs in, by default in a new browser, a minute later, because each code works once. @returns the browser */
 const signIn = async (person: SignedInAdministrator, client = browser()) => {
   advanceMinutes(1);
   await client.login(person);
@@ -22,7 +22,7 @@ const listSessions = async (client: TestBrowser) =>
 describe("a session", () => {
   it("returns its user, expiry and remaining recovery codes", async () => {
     const { firstBrowser, username } = await newSignedInAdministrator();
-    const expiresAt = iso(12 * 60);
+    const expiresAt = isoInMinutes(12 * 60);
     expect(await sessionData(firstBrowser)).toEqual({ username, expiresAt, recoveryCodesLeft: 10 });
   });
 
@@ -40,7 +40,7 @@ describe("a session", () => {
 
   it("expires after twelve hours, even in use", async () => {
     const { firstBrowser } = await newSignedInAdministrator();
-    for (let minutes = 0; minutes < 11 * 60; minutes += 60) {
+    for (let minutes = 60; minutes <= 11 * 60; minutes += 60) {
       advanceMinutes(60);
       expect((await firstBrowser.session()).status, `${minutes} minutes`).toBe(200);
     }
@@ -57,7 +57,7 @@ describe("a session", () => {
     expect((await listSessions(firstBrowser))[0]?.lastSeenAt).toBe(current?.lastSeenAt);
     advanceMinutes(0.2);
     await firstBrowser.session();
-    expect((await listSessions(firstBrowser))[0]?.lastSeenAt).toBe(iso(0));
+    expect((await listSessions(firstBrowser))[0]?.lastSeenAt).toBe(isoInMinutes(0));
   });
 
   it("ends at logout, without ending others", async () => {
@@ -113,7 +113,7 @@ describe("a session", () => {
 });
 
 describe("the list of sessions", () => {
-  it("shows one's own, the current one first", async () => {
+  it("shows only the administrator's own, the current one first", async () => {
     const person = await newSignedInAdministrator();
     await newSignedInAdministrator();
     const client = await signIn(person);
@@ -121,11 +121,15 @@ describe("the list of sessions", () => {
     expect(list).toEqual([
       {
         ...{ id: expect.any(Number), current: true, browser: "Unknown browser" },
-        ...{ createdAt: iso(0), lastSeenAt: iso(0), expiresAt: iso(12 * 60) },
+        ...{ createdAt: isoInMinutes(0), lastSeenAt: isoInMinutes(0), expiresAt: isoInMinutes(12 * 60) },
       },
       {
         ...{ id: expect.any(Number), current: false, browser: "Unknown browser" },
-        ...{ createdAt: iso(-1), lastSeenAt: iso(-1), expiresAt: iso(12 * 60 - 1) },
+        ...{
+          createdAt: isoInMinutes(-1),
+          lastSeenAt: isoInMinutes(-1),
+          expiresAt: isoInMinutes(12 * 60 - 1),
+        },
       },
     ]);
     advanceMinutes(119.5);

@@ -121,9 +121,9 @@ it("sets one of two passwords sent by one browser at once", async () => {
 it("keeps the old password when the session ends during the change", async () => {
   const person = await newSignedInAdministrator();
   advanceMinutes(1);
-  const end = "DELETE FROM sessions WHERE tokenHash = ?1";
+  const deleteSession = "DELETE FROM sessions WHERE tokenHash = ?1";
   const DB = runBeforeBatch("UPDATE sessions SET cookieHash", () =>
-    env.DB.prepare(end).bind(hashToken(person.firstBrowser.token)).run(),
+    env.DB.prepare(deleteSession).bind(hashToken(person.firstBrowser.token)).run(),
   );
   const before = await eventKinds(person);
   const response = await person.firstBrowser.post(

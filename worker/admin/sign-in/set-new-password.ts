@@ -7,7 +7,7 @@ import { changeFactor, tokenIsRotatedSql } from "./change-factor.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { currentSession } from "./current-caller.ts";
 
-const store = `UPDATE administrators SET passwordHash = ?3 WHERE id = ?2 AND ${tokenIsRotatedSql}`;
+const updateHash = `UPDATE administrators SET passwordHash = ?3 WHERE id = ?2 AND ${tokenIsRotatedSql}`;
 
 export const setNewPassword = serve(changePassword, async (c, { body }) => {
   const { administrator } = currentSession(c);
@@ -20,7 +20,7 @@ export const setNewPassword = serve(changePassword, async (c, { body }) => {
   const token = await changeFactor(c, {
     kind: "password-changed",
     endSessions: body.endSessions,
-    statements: (tokenHash) => [c.env.DB.prepare(store).bind(tokenHash, administrator.id, hash)],
+    statements: (tokenHash) => [c.env.DB.prepare(updateHash).bind(tokenHash, administrator.id, hash)],
   });
   return { token };
 });

@@ -5,7 +5,7 @@ import type { listActivity } from "#contract/security-events.ts";
 import { newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 
-const show = async (client: TestBrowser, query = "") => {
+const fetchActivity = async (client: TestBrowser, query = "") => {
   const response = await client.get(`/api/admin/activity${query}`);
   expect(response.status).toBe(200);
   return (await response.json()) as Reply<typeof listActivity>;
@@ -14,7 +14,7 @@ const show = async (client: TestBrowser, query = "") => {
 it("shows an administrator their own events, newest first", async () => {
   const [person, other] = [await newSignedInAdministrator(), await newSignedInAdministrator()];
   await browser("192.0.2.8").login({ ...person, password: "wrong" });
-  const { data, nextCursor } = await show(person.firstBrowser);
+  const { data, nextCursor } = await fetchActivity(person.firstBrowser);
   expect(data.map(({ kind, via }) => [kind, via])).toEqual([
     ["wrong-password", "panel"],
     ["signed-in", "panel"],
@@ -30,7 +30,7 @@ it("shows an administrator their own events, newest first", async () => {
   expect(data[1]?.browser).toBe("Unknown browser");
   expect(data[5]).toMatchObject({ network: null, browser: null });
   expect(nextCursor).toBeNull();
-  expect((await show(other.firstBrowser)).data).toHaveLength(5);
+  expect((await fetchActivity(other.firstBrowser)).data).toHaveLength(5);
 });
 
 it("returns pages of twenty", async () => {
@@ -40,9 +40,9 @@ it("returns pages of twenty", async () => {
        SELECT '2026-11-24T12:00:00.000Z', 'wrong-code', id, username, 'panel' FROM administrators WHERE username = ?1`,
   );
   await env.DB.batch(Array.from({ length: 35 }, () => insert.bind(person.username)));
-  const pages = [await show(person.firstBrowser)];
+  const pages = [await fetchActivity(person.firstBrowser)];
   for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor) {
-    pages.push(await show(person.firstBrowser, `?cursor=${next}`));
+    pages.push(await fetchActivity(person.firstBrowser, `?cursor=${next}`));
   }
   expect(pages.map(({ data }) => data.length)).toEqual([20, 20]);
   const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));

@@ -7,7 +7,7 @@ import { clientNetwork } from "#worker/http/client-network.ts";
 import { type Counters, count } from "#worker/http/counters.ts";
 import { rateLimited } from "#worker/http/refusal.ts";
 import { logIn } from "./log-in.ts";
-import { deletePasskey, passkeyOptions, showPasskeys, storePasskey } from "./manage-passkeys.ts";
+import { deletePasskey, passkeyRegistrationOptions, showPasskeys, storePasskey } from "./manage-passkeys.ts";
 import { renewCodes } from "./renew-codes.ts";
 import { endCurrentSession, endOneSession, showSession, showSessions } from "./sessions.ts";
 import { setNewPassword } from "./set-new-password.ts";
@@ -46,7 +46,7 @@ for (const [path, label] of Object.entries(failureLabels)) signIn.use(path, coun
 
 for (const endpoint of [
   ...[logIn, beginAuthenticatorSetup, verifyByCode, passkeySignInOptions, verifyByPasskey],
-  ...[showPasskeys, passkeyConfirmationOptions, passkeyOptions, storePasskey, deletePasskey],
+  ...[showPasskeys, passkeyConfirmationOptions, passkeyRegistrationOptions, storePasskey, deletePasskey],
   ...[endCurrentSession, showSession, showSessions, endOneSession, setNewPassword, renewCodes, showActivity],
 ]) {
   signIn.route("/", endpoint);

@@ -22,7 +22,7 @@ export const verifyByCode = serve(verifyCode, async (c, { body }) => {
   const tries = await countCodeAttempt(c.env, challenge.challengeId);
   const nameMatches = normalizeUsername(body.username) === challenge.administrator.nameKey;
   if (tries === 0 || !nameMatches) throw codeRefusal(tries);
-  const token = await tokenForCode(c, challenge, body.token, tries);
+  const token = await createSessionByCode(c, challenge, body.token, tries);
   if (token === null) throw codeRefusal(tries);
   clearAuthCookie(c, "challenge");
   await clearAttempts(c.env, attemptKeys(c.env, body.username, clientNetworks(c)));
@@ -35,7 +35,7 @@ function codeRefusal(tries: number, message = "Invalid verification code"): Refu
   return new Refusal("unauthorized", message, isLast ? undefined : { token: message });
 }
 
-async function tokenForCode(
+async function createSessionByCode(
   c: Context<AppEnv>,
   challenge: Challenge,
   code: string,

@@ -14,7 +14,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { currentChallenge, currentSession } from "./current-caller.ts";
 
-async function optionsFor(
+async function createOptions(
   c: Context<AppEnv>,
   administratorId: number,
   purpose: PasskeyPurpose,
@@ -28,12 +28,12 @@ async function optionsFor(
 
 export const passkeySignInOptions = serve(startSignInByPasskey, async (c) => {
   const { challengeId, administrator } = await currentChallenge(c);
-  return { data: await optionsFor(c, administrator.id, `sign-in ${challengeId}`) };
+  return { data: await createOptions(c, administrator.id, `sign-in ${challengeId}`) };
 });
 
 export const passkeyConfirmationOptions = serve(startReauthentication, async (c) => {
   const { sessionId, administrator } = currentSession(c);
-  return { data: await optionsFor(c, administrator.id, `confirm ${sessionId}`) };
+  return { data: await createOptions(c, administrator.id, `confirm ${sessionId}`) };
 });
 
 export const verifyByPasskey = serve(verifyPasskey, async (c, { body }) => {

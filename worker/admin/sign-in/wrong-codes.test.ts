@@ -12,8 +12,8 @@ const restricted =
   "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
 const home = "203.0.113.5";
 
-/** Staff who have signed in from home, and whose code of the current time step is unused. */
-async function staff(): Promise<SignedInAdministrator> {
+/** Adds an administrator who has signed in from home and whose code of the current time step is unused. */
+async function newStaff(): Promise<SignedInAdministrator> {
   const person = await newSignedInAdministrator();
   const client = browser(home);
   await client.login(person);
@@ -28,7 +28,7 @@ async function enterPassword(person: SignedInAdministrator, address: string) {
   return client;
 }
 
-/** Enters five wrong codes from each of these networks. */
+/** Enters five wrong codes from each address. @returns the messages of the refusals */
 async function guess(person: SignedInAdministrator, addresses: string[], EMAIL = acceptingSend()) {
   const messages: string[] = [];
   for (const address of addresses) {
@@ -47,8 +47,8 @@ async function guess(person: SignedInAdministrator, addresses: string[], EMAIL =
 const networks = (count: number) => Array.from({ length: count }, (_, i) => `198.51.100.${i}`);
 
 describe("wrong codes for one account", () => {
-  it("are refused unchecked from the 21st on, whichever network they come from", async () => {
-    const person = await staff();
+  it("are refused unchecked from the 21st on, however many new networks they come from", async () => {
+    const person = await newStaff();
     const EMAIL = acceptingSend();
 
     const messages = await guess(person, networks(40), EMAIL);
@@ -64,18 +64,18 @@ describe("wrong codes for one account", () => {
     ]);
 
     const thief = await enterPassword(person, "198.51.100.200");
-    const right = thief.codeFor(person.secret);
-    const refused = await thief.verify(person, right);
+    const rightCode = thief.codeFor(person.secret);
+    const refused = await thief.verify(person, rightCode);
     expect(await refusalOf(refused)).toEqual({
       ...{ success: false, code: "unauthorized", message: restricted },
       fields: { token: restricted },
     });
     const owner = await enterPassword(person, home);
-    expect((await owner.verify(person, right)).status, "the refused code was not used up").toBe(200);
+    expect((await owner.verify(person, rightCode)).status, "the refused code was not used up").toBe(200);
   });
 
   it("leave recovery codes working from every network", async () => {
-    const person = await staff();
+    const person = await newStaff();
     await guess(person, networks(5));
     const elsewhere = await enterPassword(person, "192.0.2.77");
     expect((await elsewhere.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(200);
@@ -85,7 +85,7 @@ describe("wrong codes for one account", () => {
   });
 
   it("are counted from zero after a right code, and the next restriction is mailed again", async () => {
-    const person = await staff();
+    const person = await newStaff();
     const EMAIL = acceptingSend();
     expect(await guess(person, networks(3), EMAIL)).not.toContain(restricted);
     const owner = await enterPassword(person, home);
@@ -102,7 +102,7 @@ describe("wrong codes for one account", () => {
   });
 
   it("are checked at most twenty times when they arrive at once", async () => {
-    const person = await staff();
+    const person = await newStaff();
     await Promise.all(networks(40).map((address) => guess(person, [address])));
     const kinds = await eventKinds(person);
     expect(kinds.filter((kind) => kind === "wrong-code")).toHaveLength(20);
@@ -110,7 +110,7 @@ describe("wrong codes for one account", () => {
   });
 
   it("do not restrict a network where the owner signed in within the last half year", async () => {
-    const person = await staff();
+    const person = await newStaff();
     advanceSeconds(179 * 24 * 60 * 60);
     await guess(person, networks(4));
     const owner = await enterPassword(person, home);
@@ -123,7 +123,7 @@ describe("wrong codes for one account", () => {
   });
 
   it("do not affect other accounts", async () => {
-    const [person, other] = [await staff(), await staff()];
+    const [person, other] = [await newStaff(), await newStaff()];
     await guess(person, networks(5));
     const client = await enterPassword(other, "192.0.2.90");
     expect((await client.verify(other, client.codeFor(other.secret))).status).toBe(200);
@@ -154,9 +154,10 @@ it("records at most a hundred wrong passwords per account and hour", async () =>
     const client = browser(address);
     for (let i = 0; i < 10; i++) await client.login({ ...person, password: "wrong" });
   }
-  const wrong = async () => (await eventKinds(person)).filter((kind) => kind === "wrong-password").length;
-  expect(await wrong()).toBe(100);
+  const countWrong = async () =>
+    (await eventKinds(person)).filter((kind) => kind === "wrong-password").length;
+  expect(await countWrong()).toBe(100);
   advanceSeconds(61 * 60);
   await browser().login({ ...person, password: "wrong" });
-  expect(await wrong()).toBe(101);
+  expect(await countWrong()).toBe(101);
 });

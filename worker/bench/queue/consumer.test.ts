@@ -111,7 +111,7 @@ describe("the consumer of the queue", () => {
     expect(outcomes.get(late)).toBe("acknowledge");
   });
 
-  it("retries after 2 seconds at first, and at most a minute later", () => {
+  it("retries after 2 seconds at first, and after a minute at most", () => {
     expect([1, 2, 5, 6, 100].map(retryDelaySeconds)).toEqual([2, 4, 32, 60, 60]);
   });
 });

@@ -3,7 +3,8 @@ import { simulate } from "./simulate.ts";
 
 /**
  * `npm run bench -- queue [seed] [requests a second]`: simulates ten minutes of requests through a queue into a store
- * that takes 50 transactions a second. Fails when a request is lost, duplicated or altered.
+ * that takes 50 transactions a second. Fails when a request is lost, duplicated, altered, never acknowledged or
+ * unexpectedly a dead letter.
  */
 const [, , seed = conditions.load.seed, requestsPerSecond = conditions.load.requestsPerSecond] = process.argv;
 const load = { ...conditions.load, seed: Number(seed), requestsPerSecond: Number(requestsPerSecond) };
@@ -18,6 +19,6 @@ console.log(
 );
 console.table(report);
 if (lost || doubled || altered || waitingOnDevices || deadLetters !== expectedDeadLetters) {
-  console.error("What was accepted and what is stored differ.");
+  console.error("The stored requests differ from the accepted ones.");
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { compare } from "./compare.ts";
 import { conditions } from "./conditions.ts";
 import { type Conditions, simulate } from "./simulate.ts";
 
-/** One minute of the benchmark run, with a twentieth of its load and limits. */
+/** One minute of the benchmark run, with a twentieth of its load, lower limits and more faults. */
 function smallRun(seed: number): Conditions {
   return {
     load: {

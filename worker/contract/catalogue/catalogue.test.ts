@@ -61,9 +61,10 @@ it("equals the full catalogue after changes are applied, once or twice", () => {
   fc.assert(
     fc.property(products, products, (before, after) => {
       const ids = new Set(after.map(({ id }) => id));
-      const same = (one: PackedProduct) => before.some((other) => fc.stringify(one) === fc.stringify(other));
+      const isUnchanged = (one: PackedProduct) =>
+        before.some((other) => fc.stringify(one) === fc.stringify(other));
       const changes: Catalogue = {
-        ...fullCatalogue(after.filter((one) => !same(one))),
+        ...fullCatalogue(after.filter((one) => !isUnchanged(one))),
         ...{ since: "1", version: "2", total: after.length },
         deleted: before.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
       };
@@ -78,12 +79,17 @@ it("equals the full catalogue after changes are applied, once or twice", () => {
 });
 
 it("ignores changes to products beyond the device's limit", () => {
-  const one = (id: number, text: string): PackedProduct => ({
+  const newProduct = (id: number, text: string): PackedProduct => ({
     ...{ id, name: text, sku: "S", slug: "s", priceCents: 1, categoryId: null, imageUrl: null },
     attributeWords: "",
   });
-  const previous = fullCatalogue([one(1, "Nut"), one(2, "Bolt")], 2);
-  const changes = { ...fullCatalogue([one(2, "Screw"), one(3, "Rod")]), since: "1", version: "2", total: 9 };
+  const previous = fullCatalogue([newProduct(1, "Nut"), newProduct(2, "Bolt")], 2);
+  const changes = {
+    ...fullCatalogue([newProduct(2, "Screw"), newProduct(3, "Rod")]),
+    since: "1",
+    version: "2",
+    total: 9,
+  };
   const updated = applyChanges(previous, changes);
   expect(decode(updated).map(({ id, name }) => [id, name])).toEqual([
     [1, "Nut"],

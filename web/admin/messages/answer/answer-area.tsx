@@ -21,11 +21,12 @@ interface Props {
 type EditorKind = "reply" | "quotation";
 
 /**
- * The reply and quotation editors, one at a time. At first, the one with a draft is open: a quotation before a reply.
+ * The reply and quotation editors, of which at most one is open. Initially opens the editor that has a draft; if both
+ * have one, the quotation.
  */
 export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Props) {
   const { id, subject } = detail.message;
-  const [open, setOpen] = useState<EditorKind | null>(() =>
+  const [openKind, setOpenKind] = useState<EditorKind | null>(() =>
     quotationDrafts.read({ id }) ? "quotation" : replyDrafts.read({ id }) ? "reply" : null,
   );
   const [statusText, setStatusText] = useState("");
@@ -37,10 +38,10 @@ export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Prop
 
   const focusEditor = () => area.current?.querySelector<HTMLElement>("form textarea, form input")?.focus();
   const show = (kind: EditorKind) => {
-    if (kind === open) return focusEditor();
+    if (kind === openKind) return focusEditor();
     editorToFocus.current = kind;
     setStatusText("");
-    setOpen(kind);
+    setOpenKind(kind);
   };
   const latestShow = useRef(show);
   latestShow.current = show;
@@ -49,21 +50,21 @@ export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Prop
   }, [replyPresses]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an editor has opened
   useLayoutEffect(() => {
-    if (editorToFocus.current === null || editorToFocus.current !== open) return;
+    if (editorToFocus.current === null || editorToFocus.current !== openKind) return;
     editorToFocus.current = null;
     focusEditor();
-  }, [open]);
+  }, [openKind]);
 
-  const close = (text: string) => {
-    setOpen(null);
-    setStatusText(text);
+  const closeEditor = (nextStatusText: string) => {
+    setOpenKind(null);
+    setStatusText(nextStatusText);
     stopWriting();
   };
   useEffect(() => {
-    // The pressed button is gone with its editor.
+    // The pressed button has disappeared with its editor.
     if (statusText) status.current?.focus();
   }, [statusText]);
-  const editor = { detail, ownChanges, onChanged, onTyped };
+  const editorProps = { detail, ownChanges, onChanged, onTyped };
   return (
     <DetailSection title="Answer">
       <div ref={area} className="grid grid-cols-1 gap-4">
@@ -77,9 +78,9 @@ export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Prop
         )}
         <div className="flex flex-wrap gap-3">
           <Button
-            look={open === null ? "primary" : "plain"}
-            aria-expanded={open === "reply"}
-            onClick={() => (open === "reply" ? setOpen(null) : show("reply"))}
+            look={openKind === null ? "primary" : "plain"}
+            aria-expanded={openKind === "reply"}
+            onClick={() => (openKind === "reply" ? setOpenKind(null) : show("reply"))}
           >
             <Icon name="message-square-text" />
             Write a reply
@@ -87,17 +88,19 @@ export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Prop
           {(isQuoteSubject(subject) || detail.message.items !== null) && (
             <Button
               look="plain"
-              aria-expanded={open === "quotation"}
-              onClick={() => (open === "quotation" ? setOpen(null) : show("quotation"))}
+              aria-expanded={openKind === "quotation"}
+              onClick={() => (openKind === "quotation" ? setOpenKind(null) : show("quotation"))}
             >
               <Icon name="clipboard-list" />
               {detail.quotations.length > 0 ? "Change the quotation" : "Write a quotation"}
             </Button>
           )}
         </div>
-        {open === "reply" && <ReplyEditor {...editor} onSent={() => close("Your reply is on its way.")} />}
-        {open === "quotation" && (
-          <QuotationBuilder {...editor} onSent={() => close("Your quotation is on its way.")} />
+        {openKind === "reply" && (
+          <ReplyEditor {...editorProps} onSent={() => closeEditor("Your reply is on its way.")} />
+        )}
+        {openKind === "quotation" && (
+          <QuotationBuilder {...editorProps} onSent={() => closeEditor("Your quotation is on its way.")} />
         )}
       </div>
     </DetailSection>

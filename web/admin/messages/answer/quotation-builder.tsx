@@ -30,9 +30,9 @@ import { useAnswer } from "./use-answer.ts";
 
 type Parsed = z.output<typeof quotationForm>;
 
-const parse = zodResolver(quotationForm);
+const resolveInput = zodResolver(quotationForm);
 const resolver = ((values, context, options) =>
-  parse(toInput(values) as unknown as Parsed, context, options as never)) as Resolver<
+  resolveInput(toInput(values) as unknown as Parsed, context, options as never)) as Resolver<
   QuotationValues,
   unknown,
   Parsed
@@ -69,7 +69,7 @@ export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSen
   const lastQuotation = detail.quotations.at(-1);
   const decidedQuotation = lastQuotation?.decision ? lastQuotation : null;
   const total = linesTotal(form.watch("lines"));
-  // While a line shows an error of its own, hides the error about the list as a whole.
+  // Hides the error about the whole list while one of its lines shows an error.
   const hasLineError = Array.isArray(errors.lines) && errors.lines.some(Boolean);
   const linesError = hasLineError ? undefined : (errors.lines?.root?.message ?? errors.lines?.message);
   return (

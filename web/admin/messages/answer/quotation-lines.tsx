@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { emptyLine, type LineValues, lineTotal, type QuotationValues } from "./quotation-values.ts";
 
 interface Props {
-  // biome-ignore lint/suspicious/noExplicitAny: the parsed values do not matter here
+  // biome-ignore lint/suspicious/noExplicitAny: the type of the parsed values does not matter here
   form: UseFormReturn<QuotationValues, any, any>;
   readOnly: boolean;
 }
@@ -41,7 +41,7 @@ export function QuotationLines({ form, readOnly }: Props) {
   const lines = form.watch("lines");
   const removeLine = (index: number) => {
     remove(index);
-    // The pressed button is gone.
+    // The pressed button has disappeared with its line.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>("button");
       buttons?.[Math.min(index, buttons.length - 1)]?.focus();

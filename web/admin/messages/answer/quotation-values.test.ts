@@ -21,7 +21,7 @@ const detail = (items: PartLine[], more: Partial<MessageDetail> = {}) =>
   }) as unknown as MessageDetail;
 const now = Date.parse("2026-11-25T15:00:00Z");
 
-it("starts a quotation from the parts, with catalog prices", () => {
+it("starts a quotation from the parts, with catalog prices and lead times, valid for 30 days", () => {
   const { lines, validUntil } = newQuotation(
     detail([
       { text: "Hex Bolt", sku: "hb-8", quantity: 4, unit: "boxes", note: "zinc" },
@@ -47,7 +47,7 @@ it("starts a quotation from the parts, with catalog prices", () => {
   expect(validUntil).toBe("2026-12-25");
 });
 
-it("starts the next quotation from the last one, and from an empty line if there are no parts", () => {
+it("starts the next quotation from the last one, and the first one from an empty line if there are no parts", () => {
   const line = { text: "Hex Bolt", quantity: "2.5", unit: "ft", price: "3" };
   const sent = {
     version: 1,
@@ -63,7 +63,7 @@ it("starts the next quotation from the last one, and from an empty line if there
   expect(newQuotation(detail([]), now).lines).toEqual([emptyLine]);
 });
 
-it("adds up the lines, and gives no total while one is incomplete", () => {
+it("adds up the lines, and gives no total while one is invalid", () => {
   const line = { ...emptyLine, text: "wire", quantity: " 2.5 ", unit: "ft", price: "1.01" };
   expect(lineTotal(line)).toBe(253);
   expect(lineTotal({ ...line, unit: "boxes" })).toBe(null);
@@ -72,7 +72,7 @@ it("adds up the lines, and gives no total while one is incomplete", () => {
   expect(linesTotal([line, { ...line, price: "" }, line])).toBe(null);
 });
 
-it("omits empty optional fields, and reports a required one that is empty", () => {
+it("trims fields, omits empty optional fields, and reports an empty price", () => {
   const values = { ...newQuotation(detail([{ text: "wire", quantity: 2 }]), now) };
   const { error } = z.safeParse(quotationForm, toInput(values));
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["lines.0.price"]);

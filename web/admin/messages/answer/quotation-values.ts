@@ -97,13 +97,13 @@ export const toInput = ({ lines, ...values }: QuotationValues) => ({ ...values, 
 
 const isOptional = (name: string) => ["sku", "unit", "leadTime", "note"].includes(name);
 
-/** @returns null while the quantity or price is invalid. */
+/** @returns cents, or null while a field other than the text is invalid. */
 export function lineTotal(line: LineValues): number | null {
   const parsed = z.safeParse(quotationLine, toLine({ ...line, text: "x" })); // the total does not depend on the text
   return parsed.success ? lineTotalCents(parsed.data) : null;
 }
 
-/** @returns null while a line is invalid. */
+/** @returns cents, or null while a line has no total. */
 export function linesTotal(lines: readonly LineValues[]): number | null {
   const totals = lines.map(lineTotal);
   return totals.includes(null) ? null : totals.reduce<number>((sum, total) => sum + (total ?? 0), 0);
@@ -111,7 +111,7 @@ export function linesTotal(lines: readonly LineValues[]): number | null {
 
 /** Whether two quotations have the same content. */
 export const isSameQuotation = (one: QuotationInput, other: QuotationInput): boolean =>
-  asText(one) === asText(other);
+  comparableText(one) === comparableText(other);
 
-const asText = ({ lines, validUntil, terms }: QuotationInput) =>
+const comparableText = ({ lines, validUntil, terms }: QuotationInput) =>
   JSON.stringify([lines.map((line) => Object.entries(line).sort()), validUntil, terms]);

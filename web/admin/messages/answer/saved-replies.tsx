@@ -12,25 +12,25 @@ const savedRepliesKey = [adminKey, listSavedReplies.path];
 
 interface Props {
   onInsert: (text: string) => void;
-  currentText: () => string;
+  getCurrentText: () => string;
 }
 
-/** Lists reusable texts, which can be inserted or deleted. The current text can be saved as another one. */
-export function SavedReplies({ onInsert, currentText }: Props) {
+/** Lists reusable texts, to insert or delete. The text in the reply editor can be added to them. */
+export function SavedReplies({ onInsert, getCurrentText }: Props) {
   const id = useId();
   const api = useAdminApi();
-  const queries = useQueryClient();
-  const replies = useQuery({
+  const queryClient = useQueryClient();
+  const repliesQuery = useQuery({
     ...api.queryOptions,
     queryKey: savedRepliesKey,
     queryFn: async ({ signal }) => (await api.call(listSavedReplies, { signal })).data,
   });
-  const { data = [], isError } = replies;
+  const { data = [], isError } = repliesQuery;
   const [chosenId, setChosenId] = useState("");
   const [title, setTitle] = useState("");
   const [statusText, setStatusText] = useState("");
   const chosenReply = data.find((reply) => String(reply.id) === chosenId);
-  const onSettled = () => queries.invalidateQueries({ queryKey: savedRepliesKey });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: savedRepliesKey });
   const save = useMutation({
     mutationFn: (text: string) => api.call(createSavedReply, { body: { title, text } }),
     onSuccess: () => {
@@ -49,14 +49,14 @@ export function SavedReplies({ onInsert, currentText }: Props) {
     onSettled,
   });
   const error = save.error ?? remove.error;
-  const canSave = title.trim() !== "";
+  const hasTitle = title.trim() !== "";
   return (
     <details className="rule border-t border-b py-2">
       <summary className="min-h-11 content-center cursor-pointer font-head font-semibold">
         Saved replies
       </summary>
       <div className="grid gap-3 py-2">
-        {isError && <LoadFailure what="the saved replies" query={replies} />}
+        {isError && <LoadFailure what="the saved replies" query={repliesQuery} />}
         {data.length === 0 && !isError && <p className="text-soft">No saved replies yet.</p>}
         {data.length > 0 && (
           <div className="flex flex-wrap gap-3">
@@ -108,10 +108,10 @@ export function SavedReplies({ onInsert, currentText }: Props) {
           />
           <Button
             look="plain"
-            disabled={!canSave}
+            disabled={!hasTitle}
             isBusy={save.isPending}
             onClick={() => {
-              const text = currentText();
+              const text = getCurrentText();
               if (text.trim() === "") setStatusText("Write the text first.");
               else save.mutate(text);
             }}

@@ -16,13 +16,13 @@ export interface OwnChanges {
 interface Options<Values extends FieldValues, Parsed> {
   detail: MessageDetail;
   drafts: DraftStorage<Values>;
-  /** The initial values, with a new client id. */
+  /** Returns the initial values, with a new id. */
   makeValues: () => Values;
   /** Whether the values are not worth keeping as a draft. */
   isEmpty?: (values: Values) => boolean;
   resolver: Resolver<Values, unknown, Parsed>;
   send: (parsed: Parsed, id: string, version: number) => Promise<{ data: MessageDetail }>;
-  /** Whether the server stored this text under the client id, rather than an earlier one whose response was lost. */
+  /** Whether the server stored this text under this id, rather than an earlier text whose response was lost. */
   isStored: (detail: MessageDetail, id: string, parsed: Parsed) => boolean;
   ownChanges: OwnChanges | null;
   onChanged: (version: number) => void;
@@ -33,8 +33,8 @@ interface Options<Values extends FieldValues, Parsed> {
 type WithId = FieldValues & { id: string };
 
 /**
- * The form of a reply, quotation or note. Keeps a draft and its client id, so that the text is sent only once. Passes
- * the version of the message that the writer has seen to `send`.
+ * The form of a reply, quotation or note. Stores a draft with a client-generated id, so that the server stores the text
+ * only once. Passes `send` the version of the message that the writer has seen.
  */
 export function useAnswer<Values extends WithId, Parsed>(options: Options<Values, Parsed>) {
   const {
@@ -124,21 +124,21 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     setNotice("");
     resetError();
   }
-  const isConflict = error instanceof ApiError && error.refusal?.code === "conflict";
+  const isConflictError = error instanceof ApiError && error.refusal?.code === "conflict";
   return {
     ...{ form, isRestored, isPending, notice, startOver },
     /** Whether another administrator has changed the message since the version that the writer has seen. */
-    hasConflict: isConflict || (version !== null && message.version > version && !isPending),
+    hasConflict: isConflictError || (version !== null && message.version > version && !isPending),
     /** Call when the writer has seen this version. */
     acceptVersion: (seen: number) => {
       setVersion(seen);
       resetError();
     },
-    errorText: error && !isConflict ? errorMessage(error) : undefined,
+    errorText: error && !isConflictError ? errorMessage(error) : undefined,
     submit: form.handleSubmit((parsed) => {
       if (isPending) return;
       setNotice("");
-      // Also stores values that were only prefilled, so that they keep their client id if the response is lost and the
+      // Also stores values that were only prefilled, so that they keep their id if the response is lost and the
       // page is reloaded.
       const values = form.getValues();
       const seen = version ?? message.version;

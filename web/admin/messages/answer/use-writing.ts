@@ -7,7 +7,7 @@ type WritingClaim = MessageDetail["writing"];
 /** Minimum time between two renewals of a claim, which lasts twice as long (`writingClaimMs`). */
 const renewMs = 60_000;
 
-/** Tells other administrators that this one is writing an answer. `otherWriter` is the name of another one who is. */
+/** Tells other administrators that this one is writing an answer. `otherWriter` is another who is doing so, or null. */
 export function useWriting(id: number, loadedClaim: WritingClaim) {
   const api = useAdminApi();
   const [returnedClaim, setReturnedClaim] = useState<WritingClaim>();
@@ -19,7 +19,7 @@ export function useWriting(id: number, loadedClaim: WritingClaim) {
   const onTyped = useCallback(() => {
     if (Date.now() - claimedAt.current < renewMs) return;
     claimedAt.current = Date.now();
-    // A failure goes unnoticed: the version still prevents two administrators from overwriting each other.
+    // A failure is ignored: the version still prevents two administrators from overwriting each other.
     latestApi.current.call(claimWriting, { params: { id } }).then(
       ({ data }) => setReturnedClaim(data),
       () => {},
@@ -34,6 +34,7 @@ export function useWriting(id: number, loadedClaim: WritingClaim) {
 
   const otherClaim = returnedClaim === undefined ? loadedClaim : returnedClaim;
   const until = otherClaim ? Date.parse(otherClaim.until) : 0;
+  // Renders again once the other administrator's claim has expired.
   useEffect(() => {
     if (!until) return;
     const timer = setTimeout(() => setExpiredAt(until), Math.max(until - Date.now(), 0) + 100);

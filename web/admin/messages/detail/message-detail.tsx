@@ -15,19 +15,20 @@ import { dayAndTime } from "../times.ts";
 import { useMarkMessage } from "../use-mark-messages.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { DetailNavigation } from "./detail-navigation.tsx";
-import { EarlierRequests } from "./earlier-requests.tsx";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { History } from "./history.tsx";
 import { MarkButtons } from "./mark-buttons.tsx";
 import { MessageFields } from "./message-fields.tsx";
 import { Notes } from "./notes.tsx";
+import { OtherRequests } from "./other-requests.tsx";
 import { SentAnswers } from "./sent-answers.tsx";
 import { useDetail } from "./use-detail.ts";
 
 interface Props {
   id: number;
-  /** The message from the list, shown until the rest has loaded. */
+  /** The message from the list, shown until its details have loaded. */
   row: StoredMessage | undefined;
+  /** Opens the reply editor at once. */
   startsReply: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -128,7 +129,7 @@ function LoadedMessage({ message, startsReply, ...props }: Props & { message: St
           />
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 items-start">
             <Notes detail={detail} onChanged={addOwnChange} />
-            <EarlierRequests requests={detail.earlierRequests} urlOf={urlOf} />
+            <OtherRequests requests={detail.earlierRequests} urlOf={urlOf} />
           </div>
           <History entries={detail.history} />
         </>

@@ -20,7 +20,7 @@ export function MessageFields({ message, products }: Props) {
   const quote = parseQuote(message);
   const company = message.company || quote?.company;
   const parts = partsOf(message);
-  // If the parts list in the text differs from the stored one, the text is shown with its list.
+  // If the parts list in the text differs from the stored one, the text is shown with its own list.
   const isSameList = formatParts(parts) === formatParts(quote?.parts ?? []);
   const text = quote && (isSameList ? quote.message : appendParts(quote.message, quote.parts ?? []));
   return (

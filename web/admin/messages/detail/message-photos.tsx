@@ -23,7 +23,7 @@ export function MessagePhotos({ ids, reference }: Props) {
       <ol aria-label="Photos" className="flex flex-wrap gap-3">
         {ids.map((id, index) => (
           <li key={id} className="flex">
-            <MessagePhoto id={id} name={`Photo ${index + 1}`} file={`${reference}-photo-${index + 1}`} />
+            <MessagePhoto id={id} name={`Photo ${index + 1}`} fileStem={`${reference}-photo-${index + 1}`} />
           </li>
         ))}
       </ol>
@@ -31,7 +31,7 @@ export function MessagePhotos({ ids, reference }: Props) {
   );
 }
 
-function MessagePhoto({ id, name, file }: { id: string; name: string; file: string }) {
+function MessagePhoto({ id, name, fileStem }: { id: string; name: string; fileStem: string }) {
   const api = useAdminApi();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({
@@ -46,13 +46,13 @@ function MessagePhoto({ id, name, file }: { id: string; name: string; file: stri
       };
     },
   });
-  const box = "size-32 grid content-center gap-2 p-2 text-sm rule border rounded bg-line";
+  const boxClass = "size-32 grid content-center gap-2 p-2 text-sm rule border rounded bg-line";
   if (error instanceof ApiError && error.status === 404) {
-    return <p className={box}>{name} is no longer stored.</p>;
+    return <p className={boxClass}>{name} is no longer stored.</p>;
   }
   if (error) {
     return (
-      <div role="alert" className={box}>
+      <div role="alert" className={boxClass}>
         <p>{name} couldn't be loaded.</p>
         <Button look="plain" className="px-2" isBusy={isFetching} onClick={() => refetch()}>
           Try again
@@ -60,7 +60,7 @@ function MessagePhoto({ id, name, file }: { id: string; name: string; file: stri
       </div>
     );
   }
-  if (!data) return <p className={`${box} text-soft`}>Loading…</p>;
+  if (!data) return <p className={`${boxClass} text-soft`}>Loading…</p>;
   return (
     <>
       <button
@@ -73,7 +73,11 @@ function MessagePhoto({ id, name, file }: { id: string; name: string; file: stri
       </button>
       <Dialog title={name} open={isOpen} onClose={() => setOpen(false)}>
         <ZoomablePhoto url={data.url} name={name} />
-        <a href={data.url} download={`${file}.${data.extension}`} className="btn-plain justify-self-start">
+        <a
+          href={data.url}
+          download={`${fileStem}.${data.extension}`}
+          className="btn-plain justify-self-start"
+        >
           Download
         </a>
       </Dialog>

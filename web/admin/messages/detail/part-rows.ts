@@ -1,6 +1,6 @@
 import type { PartLine } from "#contract/parts.ts";
 
-/** The parts of a request as a table for spreadsheets. */
+/** Returns a header row and a row for each part of a request, for spreadsheets. */
 export const partRows = (parts: readonly PartLine[]) => [
   ["Quantity", "Unit", "Part number", "Part", "Note"],
   ...parts.map(({ quantity, unit, sku, text, note }) => [quantity, unit, sku, text, note]),

@@ -18,7 +18,7 @@ interface Props {
   reference: string;
 }
 
-/** The parts of a quote request with their catalog data. Copies them for a spreadsheet, or saves them as a file. */
+/** The parts of a quote request with their catalog data. Can copy them for a spreadsheet or save them as CSV. */
 export function PartsTable({ parts, products, reference }: Props) {
   const [statusText, setStatusText] = useState("");
   const lines = parts.map((part) => ({ part, product: productOf(part, products) }));

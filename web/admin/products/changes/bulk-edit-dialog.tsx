@@ -161,7 +161,7 @@ function useLoadProducts() {
       for (let page = 1; ; page++) {
         const query = { page, limit: 500, sort: "date", direction: "asc", ...filtersOf(matching) } as const;
         const { data, total } = await api.call(listProducts, { query });
-        // Products were added or deleted meanwhile, which shifts the pages. Starts over.
+        // Starts over if products were added or deleted meanwhile, because that shifts the pages.
         if (expectedTotal !== undefined && total !== expectedTotal) [page, products] = [0, []];
         else products.push(...data);
         expectedTotal = total;

@@ -37,13 +37,13 @@ it("computes percentages as exactly as integer arithmetic", () => {
   );
 });
 
-it("refuses a price below zero, row by row", async () => {
+it("refuses only the rows whose price would fall below zero", async () => {
   const rows = await rowsOf({ field: "price-amount", value: "-2" }, "1.99", "2.00");
   expect(rows.map(({ problems }) => problems)).toEqual([["Price: It would fall below zero"], []]);
   expect(rows[1]?.row).toEqual({ sku: "S1", version: 1, price: "0.00" });
 });
 
-it("says what is wrong with a value, and labels the edit", () => {
+it("explains why a value is invalid, and labels the edit", () => {
   expect(checkValue({ field: "stock", value: "2.5" })).toBe("Stock must be a whole number");
   expect(checkValue({ field: "price-percent", value: "five" })).toContain("percentage");
   expect(checkValue({ field: "category", value: "" })).toBe("Choose a category");

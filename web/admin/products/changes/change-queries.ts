@@ -26,7 +26,8 @@ export function useRefreshProducts(): () => void {
 }
 
 /**
- * Undoes a change, some rows per call, until nothing is left to undo. @throws if a call fails or the signal is aborted
+ * Undoes a change. Each call undoes some of its rows, until none are left.
+ * @throws if a call fails or the signal is aborted
  */
 export async function undoCompletely(
   api: ReturnType<typeof useAdminApi>,

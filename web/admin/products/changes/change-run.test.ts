@@ -11,7 +11,7 @@ const source = {
   },
 };
 
-it("continues a change after a failed call, without sending the batches that succeeded again", async () => {
+it("continues a change after a failed call without resending the batches that succeeded", async () => {
   const sent: string[] = [];
   let isDown = false;
   let progress: Progress = initialProgress;

@@ -31,7 +31,10 @@ interface Run {
   signal: AbortSignal;
 }
 
-/** Sends the remaining rows batch by batch. @throws if a call fails or the signal is aborted */
+/**
+ * Sends the remaining rows batch by batch. Refuses rows with problems without sending them.
+ * @throws if a call fails or the signal is aborted
+ */
 export async function runRows({ source, send, from, onProgress, signal }: Run): Promise<void> {
   let progress = from;
   while (progress.done < source.count) {
@@ -40,8 +43,8 @@ export async function runRows({ source, send, from, onProgress, signal }: Run): 
     const toSend = rows.filter(({ problems }) => problems.length === 0);
     const verdicts = toSend.length > 0 ? await send(toSend.map(({ row }) => row)) : [];
     const results = rows.map(({ number, row, problems }): RowResult => {
-      const sent = problems.length === 0 ? verdicts.shift() : undefined;
-      return { number, sku: row.sku, verdict: sent ?? { outcome: "refuse", changes: [], problems } };
+      const verdict = problems.length === 0 ? verdicts.shift() : undefined;
+      return { number, sku: row.sku, verdict: verdict ?? { outcome: "refuse", changes: [], problems } };
     });
     const counts = { ...progress.counts };
     for (const { verdict } of results) counts[verdict.outcome]++;

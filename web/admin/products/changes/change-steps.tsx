@@ -122,8 +122,8 @@ const Buttons = ({ children }: { children: ReactNode }) => (
 const dryRunText = (refused: number) =>
   `${refused > 0 ? "Refused rows are left out; each says why. " : ""}Nothing has been changed yet.`;
 
-function savedText(changes: string, done: number, total: number): string {
+function savedText(countsText: string, done: number, total: number): string {
   if (done < total)
-    return `Stopped after ${done.toLocaleString("en-US")} of ${countText(total, "row")}. So far: ${changes}.`;
-  return `Saved: ${changes}. You can undo this for ${undoDays} days under Recent changes.`;
+    return `Stopped after ${done.toLocaleString("en-US")} of ${countText(total, "row")}. So far: ${countsText}.`;
+  return `Saved: ${countsText}. You can undo this for ${undoDays} days under Recent changes.`;
 }

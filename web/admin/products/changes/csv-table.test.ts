@@ -54,7 +54,7 @@ const readableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: objec
   ["doubled quotes", utf8(`${heading}\nA-1,"1/2"" Bolt",1.50`), [{ ...bolt, name: '1/2" Bolt' }]],
   ["line breaks in quotes", utf8(`${heading}\nA-1,"Bolt\nlong",1.50`), [{ ...bolt, name: "Bolt\nlong" }]],
   ["CRLF in quotes", utf8(`${heading}\r\nA-1,"Bolt\r\nlong",1.50`), [{ ...bolt, name: "Bolt\r\nlong" }]],
-  ["empty lines", utf8(`${heading}\n\n${row}\n,,\n\n`), [bolt]],
+  ["a file, skipping empty lines", utf8(`${heading}\n\n${row}\n,,\n\n`), [bolt]],
   [
     "line ends of three kinds",
     utf8(`${heading}\r\n${row}\nA-2,Nut,2\rA-3,Pin,3\r\n`),
@@ -65,10 +65,10 @@ const readableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: objec
     utf16(`${heading}\nA-1,${"螺栓".repeat(40)},1.50`),
     [{ ...bolt, name: "螺栓".repeat(40) }],
   ],
-  ["missing last cells", utf8(`${heading}\nA-1,Bolt`), [{ sku: "A-1", name: "Bolt" }]],
-  ["empty cells at the end", utf8(`${heading}\n${row},,`), [bolt]],
+  ["rows that lack their last cells", utf8(`${heading}\nA-1,Bolt`), [{ sku: "A-1", name: "Bolt" }]],
+  ["rows with extra empty cells at the end", utf8(`${heading}\n${row},,`), [bolt]],
   ["columns in another order", utf8("Price,SKU,Name\n1.50,A-1,Bolt"), [bolt]],
-  ["other names of columns", utf8("Part No.,Product Name,Unit price\nA-1,Bolt,1.50"), [bolt]],
+  ["other names for the columns", utf8("Part No.,Product Name,Unit price\nA-1,Bolt,1.50"), [bolt]],
   ["a file, ignoring columns that no product has", utf8("SKU,Color,Name,Price\nA-1,red,Bolt,1.50"), [bolt]],
   [
     "a formula after an apostrophe, as text",
@@ -80,7 +80,7 @@ const readableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: objec
     utf8(`${heading}\nA-1,=SUM(1),1.50`),
     [{ ...bolt, name: "=SUM(1)" }],
   ],
-  ["a heading in capitals with blanks", utf8(` sku , NAME ,PRICE \n${row}`), [bolt]],
+  ["a heading in mixed case, with blanks", utf8(` sku , NAME ,PRICE \n${row}`), [bolt]],
 ];
 it.each(readableFiles)("reads %s", async (_, bytes, rows) => {
   const found = (await read(bytes)) as SourceRow[];
@@ -98,7 +98,7 @@ const unreadableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, message: 
   ["a PDF file", latin1("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj"), /is a PDF file/],
   ["an old workbook", latin1("\xd0\xcf\x11\xe0\xa1\xb1"), /workbook/],
   ["a line of 10 MB", utf8("x".repeat(10 * 1024 * 1024)), /holds something else/],
-  ["a quote that is never closed in the heading", utf8(`"SKU,Name\n${row}`), /holds something else/],
+  ["a heading with a quote that is never closed", utf8(`"SKU,Name\n${row}`), /holds something else/],
 ];
 it.each(unreadableFiles)("says why it can't read %s", async (_, bytes, message) => {
   expect(await read(bytes)).toMatch(message);
@@ -136,7 +136,7 @@ it("numbers rows as a spreadsheet does, despite empty lines", async () => {
   expect(rows.map(({ number }) => number)).toEqual([3, 5]);
 });
 
-it("uses the encoding and separator that the user chooses", async () => {
+it("uses the separator that the user chooses, not the one it would detect", async () => {
   const table = new CsvTable();
   const info = await table.open(new Blob([latin1("SKU,Name\nA;1,B\xe9")]), {
     encoding: "windows-1252",

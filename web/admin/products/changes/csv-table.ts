@@ -27,8 +27,8 @@ export interface TableInfo extends Omit<Table, "rows"> {
 export class CsvTable {
   #rows: TableRow[] = [];
   #columns: readonly ColumnField[] = [];
-  /** The number of the first row with each SKU. */
-  readonly #firstRows = new Map<string, number>();
+  /** The number of the first row with each SKU, by `keyOf`. */
+  readonly #firstRowNumbers = new Map<string, number>();
 
   /** @returns an error message if the file cannot be read. */
   async open(
@@ -46,10 +46,10 @@ export class CsvTable {
 
   setColumns(columns: readonly ColumnField[]): void {
     this.#columns = columns;
-    this.#firstRows.clear();
+    this.#firstRowNumbers.clear();
     for (const row of this.#rows) {
       const key = keyOf(this.#toChange(row));
-      if (!this.#firstRows.has(key)) this.#firstRows.set(key, row.number);
+      if (!this.#firstRowNumbers.has(key)) this.#firstRowNumbers.set(key, row.number);
     }
   }
 
@@ -71,7 +71,7 @@ export class CsvTable {
     const { number, problem } = tableRow;
     const row = this.#toChange(tableRow);
     const problems = problem ? [problem] : [];
-    const firstNumber = this.#firstRows.get(keyOf(row)) ?? number;
+    const firstNumber = this.#firstRowNumbers.get(keyOf(row)) ?? number;
     if (row.sku.trim() !== "" && firstNumber < number) problems.push(`Row ${firstNumber} has the same SKU`);
     if (tableRow.cells.some((cell) => cell.length > maxCellLength))
       problems.push("A cell of this row is longer than any text of a product can be");

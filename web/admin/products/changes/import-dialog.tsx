@@ -22,7 +22,7 @@ const sample = [
   ["GL-NIT-L", "Nitrile Gloves, Large", "12.50", "", "Safety", "Box of 100.", "", ""],
 ];
 
-/** Imports a file: reads it in a worker, asks for its columns, does a dry run and applies the changes. */
+/** Imports a file: reads it in a worker, asks which field each column holds, does a dry run and applies the changes. */
 export function ImportDialog({ onClose }: Props) {
   const reader = useRef<{ worker: Worker; table: Remote<CsvTable> }>(null);
   const [file, setFile] = useState<File>();

@@ -4,7 +4,7 @@ import { type ChangeField, changeFields, changeLabels } from "#contract/product-
 export type ColumnField = ChangeField | "sku" | null;
 
 /** Other headings for each field, in lower case and with letters only. */
-const otherNames: Record<ChangeField | "sku", readonly string[]> = {
+const otherHeadings: Record<ChangeField | "sku", readonly string[]> = {
   sku: ["partnumber", "partno", "itemnumber", "itemno", "articlenumber", "productcode", "mpn", "code"],
   name: ["productname", "title", "product", "itemname"],
   price: ["unitprice", "listprice", "priceusd", "usd"],
@@ -22,7 +22,7 @@ export function matchColumns(headings: readonly string[]): ColumnField[] {
     const name = heading.toLowerCase().replace(/[^a-z]/g, "");
     const field = (["sku", ...changeFields] as const).find(
       (field) =>
-        changeLabels[field].toLowerCase().replace(" ", "") === name || otherNames[field].includes(name),
+        changeLabels[field].toLowerCase().replace(" ", "") === name || otherHeadings[field].includes(name),
     );
     if (!field || usedFields.has(field)) return null;
     usedFields.add(field);

@@ -28,7 +28,7 @@ export const appliedLabels: Labels = {
   refuse: "Refused",
 };
 
-/** "3 new, 120 changed, 4 unchanged, 1 refused", without zeros. */
+/** Lists the outcomes that occur: "3 new, 120 changed, 4 unchanged, 1 refused". */
 export function describeCounts({ counts }: Progress, labels: Labels): string {
   const parts = outcomes
     .filter((outcome) => counts[outcome] > 0)

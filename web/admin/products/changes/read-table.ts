@@ -29,7 +29,7 @@ export interface Table {
 
 export const maxFileBytes = 50 * 1024 * 1024;
 /** File types that are often mistaken for tables, by their first bytes. */
-const otherFiles: [start: readonly number[], what: string][] = [
+const otherFiles: [start: readonly number[], type: string][] = [
   [[0x50, 0x4b, 3, 4], "workbook"],
   [[0xd0, 0xcf, 0x11, 0xe0], "workbook"],
   [[0x25, 0x50, 0x44, 0x46], "PDF file"],
@@ -44,7 +44,8 @@ function detectEncoding(bytes: Uint8Array): Encoding {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   const start = bytes.subarray(0, 32); // the heading, whose letters are mostly ASCII
-  const zeroCount = (from: number) => start.filter((byte, index) => byte === 0 && index % 2 === from).length;
+  const zeroCount = (parity: 0 | 1) =>
+    start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   if (zeroCount(1) > start.length / 4) return "utf-16le";
   if (zeroCount(0) > start.length / 4) return "utf-16be";
   try {
@@ -55,7 +56,7 @@ function detectEncoding(bytes: Uint8Array): Encoding {
   }
 }
 
-/** @returns the table, or an error message if the file contains none. */
+/** @returns the table, or an error message if the file cannot be read as one. */
 export function readTable(
   bytes: Uint8Array,
   { encoding = detectEncoding(bytes), separator }: { encoding?: Encoding; separator?: Separator } = {},
@@ -92,10 +93,14 @@ export function readTable(
 const normalizeLineEnds = (text: string) =>
   text.replace(/(?<=^|[,;\t|\r\n])("[^"]*"(?:"[^"]*")*)|\r\n?/g, (_, quoted?: string) => quoted ?? "\n");
 
-function problemOf(cells: readonly string[], columns: number, hasQuoteError: boolean): string | undefined {
+function problemOf(
+  cells: readonly string[],
+  columnCount: number,
+  hasQuoteError: boolean,
+): string | undefined {
   if (hasQuoteError) return "A quotation mark in this row is misplaced or never closed";
-  const extra = cells.slice(columns).filter((cell) => cell.trim() !== "");
-  if (extra.length > 0) return `This row has ${cells.length} cells, but there are ${columns} columns`;
+  const extra = cells.slice(columnCount).filter((cell) => cell.trim() !== "");
+  if (extra.length > 0) return `This row has ${cells.length} cells, but there are ${columnCount} columns`;
   if (cells.some((cell) => cell.includes("\0"))) return "This row holds characters that can't be stored";
   return undefined;
 }

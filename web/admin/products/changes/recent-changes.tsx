@@ -72,5 +72,5 @@ function Change({ change }: { change: ProductChangeSummary }) {
 
 function countsText({ deleted, created, changed }: ProductChangeSummary): string {
   const counts = Object.entries({ deleted, new: created, changed }).filter(([, count]) => count > 0);
-  return counts.map(([what, count]) => `${count.toLocaleString("en-US")} ${what}`).join(", ");
+  return counts.map(([outcome, count]) => `${count.toLocaleString("en-US")} ${outcome}`).join(", ");
 }

@@ -15,7 +15,7 @@ interface ChangeState {
   checkProgress: Progress;
   applyProgress: Progress;
   isUndone: boolean;
-  /** Why the step stopped. */
+  /** The error message of a failed step, or "". */
   problem: string;
 }
 

@@ -9,8 +9,8 @@ interface Props {
   urlOf: (id: number) => string;
 }
 
-/** Other messages from the same e-mail address. */
-export function EarlierRequests({ requests, urlOf }: Props) {
+/** Other messages from the same e-mail address, earlier or later. */
+export function OtherRequests({ requests, urlOf }: Props) {
   if (requests.length === 0) return null;
   return (
     <DetailSection title="More from this address">
