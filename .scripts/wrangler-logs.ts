@@ -14,7 +14,7 @@ const chunkBytes = 1024 * 1024;
  * `toolEnvironment`.
  */
 export function warnAboutLoggedRows(): void {
-  const files = findLogsWithRows();
+  const files = findLogFiles().filter(containsRows);
   if (!files.length) return;
   console.error(
     `wrangler's debug logs contain rows of the database, readable by every user of this machine. Delete them:\n${files
@@ -23,13 +23,9 @@ export function warnAboutLoggedRows(): void {
   );
 }
 
-function findLogsWithRows(env: NodeJS.ProcessEnv = process.env): string[] {
-  return findLogFiles(env).filter(containsRows);
-}
-
 /** Finds wrangler's log files. WRANGLER_LOG_PATH is a folder or, ending in `.log`, a file. */
-function findLogFiles(env: NodeJS.ProcessEnv): string[] {
-  const { WRANGLER_LOG_PATH: path, XDG_CONFIG_HOME: config, APPDATA: appData } = env;
+function findLogFiles(): string[] {
+  const { WRANGLER_LOG_PATH: path, XDG_CONFIG_HOME: config, APPDATA: appData } = process.env;
   if (path?.endsWith(".log")) return existsSync(path) ? [path] : [];
   const home = homedir();
   const parents = [

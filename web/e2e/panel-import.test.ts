@@ -135,7 +135,7 @@ it("changes the prices of all found products by a percentage, deletes them, and 
   await press(page, "Check 26 products");
   await dialog(page).getByRole("alert").getByText("Required").waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  await dialog(page).getByLabel("Per cent, for example 5 or -2.5").fill("-2.5");
+  await dialog(page).getByLabel("Percent, for example 5 or -2.5").fill("-2.5");
   await press(page, "Check 26 products");
   await dialog(page).getByText("Price: 2.00 → 1.95").first().waitFor();
   await press(page, "Save 26 products");

@@ -109,6 +109,6 @@ it.each(
       });
       expect(created.fields.filter(isAlwaysStored), label).toEqual(accepted);
     });
-    expect([effects.calls, effects.printed, effects.mails]).toEqual([[], [], []]);
+    expect([effects.calls, effects.printed]).toEqual([[], []]);
   },
 );

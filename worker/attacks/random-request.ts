@@ -219,7 +219,7 @@ export const randomRequest: fc.Arbitrary<RandomRequest> = endpoint.chain((e) =>
     })
     .map(({ method, path, as, site, contentType, body, more, network }) => {
       const address = `198.19.${network >> 8}.${network & 255}`;
-      const hasBody = body !== undefined && !["GET", "HEAD", "get"].includes(method);
+      const hasBody = body !== undefined && !["GET", "HEAD"].includes(method);
       const headers = {
         "CF-Connecting-IP": address,
         ...(hasBody && { "Content-Type": contentType }),

@@ -33,6 +33,7 @@ function OpenSession({ session, onEnded }: { session: StaffSession; onEnded: () 
   const [hasFailed, setHasFailed] = useState(false);
   const endSession = async () => {
     setIsEnding(true);
+    setHasFailed(false);
     await end(id).then(onEnded, () => setHasFailed(true));
     setIsEnding(false);
   };

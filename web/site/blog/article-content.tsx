@@ -63,7 +63,13 @@ function useClientSideLinks(article: RefObject<HTMLElement | null>): void {
       const href = link?.getAttribute("href");
       const isPlainClick =
         event.button === 0 && !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-      if (!href?.startsWith("/") || !isPlainClick || event.defaultPrevented) return;
+      if (
+        !href?.startsWith("/") ||
+        link?.origin !== location.origin ||
+        !isPlainClick ||
+        event.defaultPrevented
+      )
+        return;
       event.preventDefault();
       navigateTo(href);
     };

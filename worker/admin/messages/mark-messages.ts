@@ -73,7 +73,7 @@ async function withKnownAssignee(env: Env, changes: MessageChanges): Promise<Mes
   if (changes.assignee == null) return changes;
   const select = "SELECT username FROM administrators WHERE username = :assignee";
   const assignee = await statement(env, select, { assignee: changes.assignee }).first<string>("username");
-  if (assignee !== null) return { ...changes, assignee };
+  if (assignee !== null) return changes;
   const message = "There is no administrator of this name";
   throw new Refusal("invalid", undefined, { assignee: message });
 }

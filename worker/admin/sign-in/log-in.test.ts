@@ -101,7 +101,7 @@ describe("wrong credentials", () => {
 
   it("are recorded after the reply, whose time would otherwise reveal that the name exists", async () => {
     const { username } = await newAdministrator();
-    const pending = { bind: () => ({ firstBrowser: () => new Promise(() => {}) }) };
+    const pending = { bind: () => ({ first: () => new Promise(() => {}) }) };
     const DB = {
       prepare: (sql: string) => (sql.includes("security_events") ? pending : env.DB.prepare(sql)),
       batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),

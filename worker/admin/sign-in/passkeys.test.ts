@@ -128,7 +128,7 @@ describe("a passkey", () => {
   });
 });
 
-type Fault = (key: SoftwareAuthenticator, options: RequestOptions, person: SignedInAdministrator) => unknown;
+type Fault = (key: SoftwareAuthenticator, options: RequestOptions) => unknown;
 
 describe("a sign-in by passkey is refused", () => {
   const forged: Fault = (key, options) => {
@@ -167,7 +167,7 @@ describe("a sign-in by passkey is refused", () => {
   it.each(Object.entries(faults))("%s", async (_, fault) => {
     const { person, key } = await withPasskey();
     const { client, options } = await enterPassword(person);
-    const response = await verify(client, person, fault(key, options, person) as object);
+    const response = await verify(client, person, fault(key, options) as object);
     expect(response.status).toBe(401);
     expect((await refusalOf(response)).fields).toEqual({ passkey: "This passkey wasn't accepted." });
     expect((await client.session()).status).toBe(401);

@@ -33,7 +33,7 @@ const labels: Record<BulkField, string> = {
 const valueLabels: Record<Exclude<BulkField, "delete">, string> = {
   category: "Category",
   stock: "Stock",
-  "price-percent": "Per cent, for example 5 or -2.5",
+  "price-percent": "Percent, for example 5 or -2.5",
   "price-amount": "Dollars, for example 1.50 or -0.25",
 };
 
