@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * Returns `headers` with a Content-Security-Policy for each document, which allows the hashes of its inline scripts and
@@ -22,5 +22,5 @@ export function addPolicies(headers: string, documents: ReadonlyMap<string, stri
 
 function hashes(html: string, inline: RegExp): string {
   const codes = new Set([...html.matchAll(inline)].map(([, code = ""]) => code));
-  return [...codes].map((code) => ` 'sha256-${createHash("sha256").update(code).digest("base64")}'`).join("");
+  return [...codes].map((code) => ` 'sha256-${hash("sha256", code, "base64")}'`).join("");
 }

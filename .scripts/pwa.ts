@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { LibraryOptions } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
@@ -52,7 +52,5 @@ export const pwa = () =>
   });
 
 async function integrityOf(file: string): Promise<string> {
-  return `sha256-${createHash("sha256")
-    .update(await readFile(file))
-    .digest("base64")}`;
+  return `sha256-${hash("sha256", await readFile(file), "base64")}`;
 }

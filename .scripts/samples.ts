@@ -4,7 +4,7 @@ import type { PublishedPost } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { articleElements } from "../web/ui/article-elements.ts";
 
-export interface Sample {
+interface Sample {
   pathname: string;
   search?: string;
   data?: FirstData;

@@ -1,33 +1,23 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { build } from "vite";
+import { startServer } from "../e2e/http-server.ts";
 import { BareApp } from "./bare-app.ts";
 
 /** Serves a minimal React page, the baseline that benchmarks measure in the same run as the app's pages. */
-export async function startBarePage(): Promise<{ origin: string; stop: () => void }> {
+export async function startBarePage() {
   const script = brotliCompressSync(await bundle());
   const html = brotliCompressSync(
     `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title>
 <link rel="icon" href="data:,"><script type="module" src="/app.js"></script>
 <div id="root">${renderToString(createElement(BareApp))}</div></html>`,
   );
-  const server = createServer(({ url }, response) => {
+  return startServer(async ({ url }, response) => {
     response.setHeader("Content-Type", url === "/app.js" ? "text/javascript" : "text/html");
     response.setHeader("Content-Encoding", "br");
     response.end(url === "/app.js" ? script : html);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { origin: `http://127.0.0.1:${port}`, stop };
 }
 
 async function bundle(): Promise<string> {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { cpus } from "node:os";
 import { type Catalogue, getCatalogue, maxDeviceProducts } from "#contract/catalogue.ts";
@@ -190,7 +190,7 @@ async function readProducts(): Promise<{ count: number; skus: string[]; hash: st
     skus.push(...rows.map(({ row }) => row.sku));
     from = next;
   }
-  return { count: info.count, skus, hash: createHash("sha256").update(bytes).digest("hex") };
+  return { count: info.count, skus, hash: hash("sha256", bytes) };
 }
 
 /** Downloads the catalogue that devices store. @returns how many products it contains, and the number of all products */

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { cpus } from "node:os";
-import { adminTokenHeader, cartSessionHeader } from "#contract/headers.ts";
+import { cartSessionHeader } from "#contract/headers.ts";
 import { quantile } from "#worker/bench/quantile.ts";
 import { benchQueries } from "#worker/bench/queries.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
+import { sessionHeaders } from "../e2e/signed-in-browser.ts";
 import { signedInLocally } from "../e2e/signed-in-locally.ts";
 
 /**
@@ -39,7 +40,7 @@ const { origin, pid, stop } = await startWorker({
   main: "worker/bench/worker.ts",
   vars: { MAIL_TO: "" },
 });
-const adminHeaders = signIn();
+const adminHeaders = sessionHeaders(signedInLocally(folder, origin, `bench-${crypto.randomUUID()}`));
 const queries = benchQueries();
 let callNumber = 0;
 
@@ -152,14 +153,6 @@ async function run(clientCount: number, forSeconds: number, makeCall: () => Call
   );
   result.seconds = (performance.now() - startedAt) / 1000;
   return result;
-}
-
-/** Adds an administrator's session. @returns the headers of its calls */
-function signIn(): Record<string, string> {
-  const storageState = signedInLocally(folder, origin, `bench-${crypto.randomUUID()}`);
-  const [cookie] = storageState.cookies;
-  const token = storageState.origins[0]?.localStorage.find(({ name }) => name === "adminToken")?.value ?? "";
-  return { Cookie: `${cookie?.name}=${cookie?.value}`, [adminTokenHeader]: token };
 }
 
 /** Returns the memory of the workerd processes (the Worker with D1, and wrangler's proxy), without wrangler itself. */

@@ -50,5 +50,5 @@ try {
 } finally {
   await browser.close();
   await worker.stop();
-  bare.stop();
+  await bare.close();
 }

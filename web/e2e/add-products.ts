@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { callAsStaff } from "./signed-in-browser.ts";
 
 /**
  * Adds products of categories 5 and 6 through the API, with the session of a signed-in page.
@@ -8,20 +8,16 @@ import { expect } from "vitest";
  */
 export async function addProducts(page: Page, count: number): Promise<string> {
   const key = crypto.randomUUID().slice(0, 8);
-  const [token, names] = await page.evaluate(async () => {
-    const { data } = (await (await fetch("/api/shop/categories")).json()) as {
-      data: { id: number; name: string }[];
-    };
-    return [localStorage.getItem("adminToken"), Object.fromEntries(data.map(({ id, name }) => [id, name]))];
-  });
-  const post = async (path: string, data: object) => {
-    const headers = { "X-Admin-Token": String(token), Origin: new URL(page.url()).origin };
-    const response = await page.request.post(`/api/shop/product-changes${path}`, { headers, data });
-    expect(response.ok()).toBe(true);
-    return (await response.json()) as { data: { id: number } };
-  };
-  const { data } = await post("", { label: key });
-  await post(`/${data.id}/rows`, {
+  const state = await page.context().storageState();
+  const categories = await callAsStaff<{ data: { id: number; name: string }[] }>(
+    state,
+    "GET",
+    "/api/shop/categories",
+  );
+  const names = new Map(categories.data.map(({ id, name }) => [id, name]));
+  const path = "/api/shop/product-changes";
+  const { data } = await callAsStaff<{ data: { id: number } }>(state, "POST", path, { label: key });
+  await callAsStaff(state, "POST", `${path}/${data.id}/rows`, {
     rows: Array.from({ length: count }, (_, index) => {
       const i = index + 1;
       return {
@@ -30,7 +26,7 @@ export async function addProducts(page: Page, count: number): Promise<string> {
           sku: `${key}-${100 - i}`,
           price: `${(i % 7) + 1}`,
         },
-        ...{ stock: `${i % 15}`, description: "Stacked.", category: names[(i % 2) + 5] },
+        ...{ stock: `${i % 15}`, description: "Stacked.", category: names.get((i % 2) + 5) },
       };
     }),
   });

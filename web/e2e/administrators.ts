@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { BrowserContextOptions } from "playwright-core";
 import { addAdministrator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
@@ -65,17 +64,14 @@ export async function administratorWithLink() {
   return { ...credentials, fragment: `#enroll=${token}` };
 }
 
-/** Adds a session for an administrator. @returns the context options for `visit`. */
-export async function openSession(
-  username: string,
-  browserName = "Firefox on Windows",
-): Promise<BrowserContextOptions> {
-  const { insert, storageState } = signedInBrowser(origin, username, browserName);
+/** Adds an administrator's session on the site with this origin. @returns the context options for `visit`. */
+export async function openSession(username: string, browserName = "Firefox on Windows", site = origin) {
+  const { insert, storageState } = signedInBrowser(site, username, browserName);
   await writeRows(insert);
   return { storageState };
 }
 
 /** Adds an administrator with a session, for `visit("/admin", await signedIn())`. */
-export async function signedIn(): Promise<BrowserContextOptions> {
+export async function signedIn() {
   return openSession((await newAdministrator()).username);
 }

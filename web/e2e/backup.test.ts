@@ -1,17 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
 import fc from "fast-check";
-import { expect, inject, it, onTestFinished } from "vitest";
+import { expect, inject, it } from "vitest";
 import { type BackupRow, backupStatements, backupTables, excludedTables } from "#worker/db/backup.ts";
 import { decryptWith } from "../../.scripts/age.ts";
 import { seedLocal, withDatabase } from "../../.scripts/database.ts";
 import { toolEnvironment } from "../../.scripts/run.ts";
 import { copyMigrated } from "./copy-migrated.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -25,9 +25,7 @@ function run(command: string, ...args: string[]): string {
 /** Hashes the long texts of a row, so that differences stay readable. */
 const hashLongTexts = (row: object) =>
   Object.entries(row).map(([name, value]) =>
-    typeof value === "string" && value.length > 500
-      ? [name, createHash("sha256").update(value).digest("hex")]
-      : [name, value],
+    typeof value === "string" && value.length > 500 ? [name, hash("sha256", value)] : [name, value],
   );
 
 /** Reads the data that a backup must restore: every row, the next ids, and search results. */
@@ -114,8 +112,7 @@ function insertRows(database: DatabaseSync): void {
 it("restores every row and all search results after the database is lost", {
   timeout: 240_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const folder = temporaryFolder();
   copyMigrated(folder);
   await seedLocal(folder, 100);
   withDatabase(folder, insertRows);
@@ -157,8 +154,7 @@ async function encryptedBackup(): Promise<Uint8Array> {
 }
 
 it("names the file whose keys do not open a backup, or that has no key", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const [other, empty] = [join(folder, "other.txt"), join(folder, "empty.txt")];
   writeFileSync(other, await generateIdentity());
   writeFileSync(empty, "# no key\n");
@@ -171,8 +167,7 @@ it.each([
   ["backup.ts", ["x.sql", "--to", "age1nokey"], '"age1nokey" is not an age public key'],
   ["restore.ts", ["encrypted.age"], "is encrypted: --identity takes the file with its key"],
 ])("%s %j prints what is wrong and leaves no file", async (script, args, reason) => {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, "encrypted.age"), await encryptedBackup());
   const before = readdirSync(folder);
   const env = { ...process.env, ...toolEnvironment };
@@ -185,8 +180,7 @@ it.each([
 });
 
 it("refuses to restore into a database that has rows", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const folder = temporaryFolder();
   const file = join(folder, "backup.sql");
   writeFileSync(file, "INSERT INTO erased_keys VALUES ('restored');\n");
   copyMigrated(folder);

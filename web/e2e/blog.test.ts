@@ -140,10 +140,7 @@ it("shows an error in place of a missing article, and retries one that failed to
 
 it("shows six skeletons, then that the list failed, then that it is empty", async () => {
   let respond: (route: Route) => unknown = (route) => refuse(route, 503, "unavailable");
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/blog", {
     expectedErrors: /503/,
     prepare: async (newPage) => {

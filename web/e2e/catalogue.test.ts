@@ -2,6 +2,7 @@ import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
 import { viewports, visit } from "./browser.ts";
+import { simulateFullDisk } from "./device.ts";
 import {
   hourMs,
   namesFromServer,
@@ -101,7 +102,7 @@ it("with Save-Data, downloads the catalogue only on request, and shows the searc
   await save.waitFor();
   await page.getByText("No se pudo buscar en este momento. Compruebe su conexión").waitFor();
   expect(calls).toBe(0);
-  expect(await storedState(page)).toBeNull();
+  expect(await storedState(page)).toBeUndefined();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await save.click();
@@ -143,13 +144,7 @@ it("keeps the stored catalogue after a captive portal's reply or a full disk, an
 
   const { id, name } = await changePrice();
   await expect.poll(versionAtServer).not.toBe(first.version);
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (...input) {
-      if (localStorage.getItem("full")) throw new DOMException("Full", "QuotaExceededError");
-      return put.apply(this, input);
-    };
-  });
+  await simulateFullDisk(page);
   await page.evaluate(() => localStorage.setItem("full", "yes"));
   await Promise.all([waitForUpdateFailure(page), page.reload()]);
   expect(await storedState(page)).toEqual(first);

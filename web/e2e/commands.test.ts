@@ -1,22 +1,13 @@
 import { spawnSync } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { databaseFile, withDatabase } from "../../.scripts/database.ts";
 import { choosePort } from "../../.scripts/port.ts";
 import { origin, rowsIn } from "./browser.ts";
 import { copyMigrated } from "./copy-migrated.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -47,8 +38,7 @@ it("start reports a port in use before it does anything else", () => {
 });
 
 it("installs only if dependencies have changed", () => {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-install-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const name of ["bin", "node_modules"]) mkdirSync(join(folder, name));
   for (const name of ["package.json", "package-lock.json"])
     copyFileSync(join(root, name), join(folder, name));
@@ -69,8 +59,7 @@ it("installs only if dependencies have changed", () => {
 
 /** Runs `staff` with a fake wrangler, because there is no Cloudflare account here. Its database has one administrator. */
 function staff(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-staff-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const output = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
   writeFileSync(join(folder, "wrangler"), `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 });
   const variables = { ...env, WRANGLER_LOG_PATH: folder, PATH: `${folder}:${process.env.PATH}` };
@@ -119,8 +108,7 @@ it.each([
 });
 
 it("operator commands leave no data in logs, arguments or temporary files", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-logs-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+  const folder = temporaryFolder();
   copyMigrated(folder);
   const [logs, temporary, bin] = ["logs", "temporary", "bin"].map((name) => join(folder, name)) as [
     string,
@@ -163,8 +151,7 @@ it("operator commands leave no data in logs, arguments or temporary files", asyn
 });
 
 it("staff refuses a short password, and prints which older wrangler logs contain rows, and how to delete them", () => {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-old-logs-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const rows = join(folder, "wrangler-rows.log");
   const padding = `${"x".repeat(79)}\n`.repeat(20_000); // puts the rows into the second chunk that is read
   writeFileSync(rows, `${padding}        "passwordHash": "scrypt$14$8$5$salt$hash"\n`);

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { configurationFaults } from "../../.scripts/deploy/configuration-faults.ts";
 import { origin } from "./browser.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -25,8 +25,7 @@ interface FakeToolOutput {
  * @returns the result, and the commands in the order in which they ran: wrangler's arguments, `tsc` or `build`
  */
 function deploy(args: string[], { secrets, versionId = "", gitStatus = "" }: FakeToolOutput) {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-deploy-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const bin = join(folder, "bin");
   const calls = join(folder, "calls");
   mkdirSync(bin);
@@ -104,8 +103,7 @@ describe("a deploy", () => {
     expect(missing.commands).toEqual([listSecrets]);
     expect(missing.stderr).toContain("--secrets-file");
 
-    const folder = mkdtempSync(join(tmpdir(), "millrace-secrets-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const file = join(folder, "secrets.env");
     writeFileSync(file, requiredSecrets.map((name) => `${name}=value`).join("\n"));
     const result = deploy(["staging", "--secrets-file", file], { secrets: null, versionId: runningVersion });

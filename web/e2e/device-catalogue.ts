@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { origin } from "./browser.ts";
+import { readStore } from "./read-store.ts";
 
 interface StoredState {
   version: string;
@@ -12,25 +13,9 @@ interface StoredState {
 export const searchRequests = "**/api/shop/products/search?**";
 export const hourMs = 3_600_000;
 
-/** Reads the catalogue's state from IndexedDB. Does not open a missing database, which would create an empty one. */
-export const storedState = (page: Page): Promise<StoredState | null> =>
-  page.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name);
-    if (!databases.includes("millrace-catalogue")) return null;
-    return new Promise<StoredState | null>((resolve, reject) => {
-      const opening = indexedDB.open("millrace-catalogue");
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const db = opening.result;
-        const reading = db.transaction("state").objectStore("state").get("held");
-        reading.onerror = () => reject(reading.error);
-        reading.onsuccess = () => {
-          db.close();
-          resolve(reading.result ?? null);
-        };
-      };
-    });
-  });
+/** Reads the state of the catalogue on this device. */
+export const storedState = async (page: Page): Promise<StoredState | undefined> =>
+  (await readStore<StoredState>(page, "millrace-catalogue", "state"))[0];
 
 /** Waits until the catalogue is stored on the device and, if given, `isReady` accepts its state. */
 export const waitForCatalogue = async (

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { readStore } from "./read-store.ts";
 
 interface StoredRequest {
   id: string;
@@ -7,28 +8,8 @@ interface StoredRequest {
   body?: { message: string; signs?: object };
 }
 
-/** The requests on this device, read directly from IndexedDB. */
-export function requestsOnDevice(page: Page): Promise<StoredRequest[]> {
-  return page.evaluate(async () => {
-    const name = "millrace-requests";
-    // Opening a missing database would create an empty one.
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
-    return new Promise<StoredRequest[]>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const db = opening.result;
-        const done = (all: StoredRequest[]) => {
-          db.close();
-          resolve(all);
-        };
-        const reading = db.transaction("requests").objectStore("requests").getAll();
-        reading.onsuccess = () => done(reading.result);
-        reading.onerror = () => reject(reading.error);
-      };
-    });
-  });
-}
+export const requestsOnDevice = (page: Page) =>
+  readStore<StoredRequest>(page, "millrace-requests", "requests");
 
 /** Returns the requests that wait to be sent or to be corrected. */
 export const unsentRequests = async (page: Page) =>
@@ -42,3 +23,13 @@ export async function webStorageAndRequests(page: Page): Promise<string> {
   const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   return storage + JSON.stringify(await requestsOnDevice(page));
 }
+
+/** On pages loaded from now on, IndexedDB stores nothing while localStorage has an item `full`. */
+export const simulateFullDisk = (page: Page) =>
+  page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...input) {
+      if (localStorage.getItem("full")) throw new DOMException("Full", "QuotaExceededError");
+      return put.apply(this, input);
+    };
+  });

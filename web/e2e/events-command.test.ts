@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { eventHash, initialHash, type SecurityEventRow } from "#worker/auth/event-chain.ts";
 import { addAdministrator, resetAuthenticator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
 import { withDatabase } from "../../.scripts/database.ts";
 import { copyMigrated } from "./copy-migrated.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -33,8 +33,7 @@ function addTwoHashes(folder: string): string[] {
 }
 
 it("records what operators' commands do, lists the events and verifies their chain", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-events-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+  const folder = temporaryFolder();
   copyMigrated(folder);
   const events = (...args: string[]) => listEvents(folder, args);
   const hash = hashPassword("weir gate 42", { ...fullCost, logN: 4, parallelization: 1 });

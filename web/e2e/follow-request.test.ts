@@ -7,7 +7,7 @@ import { webStorageAndRequests } from "./device.ts";
 import { mailsWith } from "./mailbox.ts";
 import { sendRequest } from "./message-detail.ts";
 import { addByEnter, openParts } from "./parts.ts";
-import { fillQuote, send, waitForThanks } from "./quote-form.ts";
+import { submitQuote, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -39,8 +39,7 @@ it("shows a request's progress on the device that sent it, offline too, without 
   const page = await visit("/quote", { ...phone, serviceWorker: true });
   await openParts(page);
   await addByEnter(page, bracket.text);
-  await fillQuote(page, unique("Two brackets, please."));
-  await send(page);
+  await submitQuote(page, unique("Two brackets, please."));
   await waitForThanks(page);
   const shownReference = page.getByText(/^M-\w{4}-\w{2}$/).first();
   const reference = (await shownReference.textContent()) ?? "";

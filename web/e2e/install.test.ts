@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 interface Picture {
   src: string;
@@ -14,15 +12,11 @@ interface Picture {
 
 it("can be installed, by Chromium's criteria", async () => {
   // A new profile on disk, because a private window cannot install apps.
-  const profile = mkdtempSync(join(tmpdir(), "millrace-profile-"));
-  const context = await chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(temporaryFolder(), {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: chromiumArguments,
   });
-  onTestFinished(async () => {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  });
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   await page.goto(origin);
   await page.evaluate(() => navigator.serviceWorker.ready);

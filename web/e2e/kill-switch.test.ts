@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { visit } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { stopIdleWorker } from "./stop-idle-worker.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 import { networkErrors } from "./visit-once.ts";
 
 it("unregisters the service worker when switched off, and keeps unsent requests", async () => {
@@ -33,8 +33,7 @@ it("unregisters the service worker when switched off, and keeps unsent requests"
 
 /** Builds only the service worker, switched off. @returns its script. */
 async function buildKillSwitch(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), "millrace-off-"));
-  onTestFinished(() => rmSync(outDir, { recursive: true, force: true }));
+  const outDir = temporaryFolder();
   for (const [name, value] of Object.entries({ NODE_ENV: "production", SERVICE_WORKER: "off" }))
     vi.stubEnv(name, value);
   const { pwa } = await import("../../.scripts/pwa.ts"); // reads the environment when it is loaded

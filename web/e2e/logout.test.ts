@@ -1,36 +1,26 @@
 import { expect, it } from "vitest";
-import { quoteMessage } from "#contract/quote.ts";
-import { newAdministrator } from "./administrators.ts";
-import { origin, rows, visit, waitUntilUsable } from "./browser.ts";
+import { adminTokenHeader } from "#contract/headers.ts";
+import { newAdministrator, openSession } from "./administrators.ts";
+import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { everythingOnDevice } from "./everything-on-device.ts";
+import { sendRequest } from "./message-detail.ts";
 import { startNetwork } from "./network.ts";
 import { dialog, field, press } from "./panel.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
 import { waitForDraft } from "./requests.ts";
-import { signedInBrowser } from "./signed-in-browser.ts";
+import { sessionHeaders } from "./signed-in-browser.ts";
 import { networkErrors, visitOnce, waitUntilCached } from "./visit-once.ts";
 import { writeRows } from "./write-rows.ts";
 
 it("removes the administrator's data on Logout but keeps unsent requests and drafts", async () => {
   const key = crypto.randomUUID();
+  const { name: sender, email } = await sendRequest();
   const names = {
-    sender: `Sender ${key}`,
     brand: `Hidden brand ${key}`,
     post: `Unpublished post ${key}`,
     typed: `Typed product ${key}`,
   };
-  const sent = await fetch(`${origin}/api/contact`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key, Origin: origin },
-    body: JSON.stringify(
-      quoteMessage({
-        ...{ name: names.sender, email: "sender@example.com", company: "", phone: "302 555 0142" },
-        ...{ subject: "Bolts", message: "400, please.", requirements: "" },
-      }),
-    ),
-  });
-  expect(sent.status).toBe(200);
   const now = new Date().toISOString();
   await writeRows(
     {
@@ -46,10 +36,8 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
 
   const network = await startNetwork();
   const { username } = await newAdministrator();
-  const browser = signedInBrowser(network.origin, username, "The counter's computer");
-  await writeRows(browser.insert);
-  const { storageState } = browser;
-  const token = storageState.origins[0]?.localStorage.find(({ name }) => name === "adminToken")?.value ?? "";
+  const { storageState } = await openSession(username, "The counter's computer", network.origin);
+  const token = sessionHeaders(storageState)[adminTokenHeader];
   const page = await visitOnce(network, "/quote", { storageState });
 
   network.messages = "refused";
@@ -69,13 +57,9 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   await page.getByRole("tab", { name: "Brands" }).click();
   await page.getByText(names.brand).first().waitFor();
   await page.getByRole("tab", { name: "Messages" }).click();
-  await page.getByText(names.sender).first().waitFor();
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: names.sender })
-    .getByRole("button", { name: "View" })
-    .click();
-  await page.getByRole("article").getByText("400, please.").waitFor();
+  await page.getByText(sender).first().waitFor();
+  await page.getByRole("listitem").filter({ hasText: sender }).getByRole("button", { name: "View" }).click();
+  await page.getByRole("article").getByText("Zinc plated, please.").waitFor();
   await page.goto("/admin/blog");
   await page.getByRole("row").filter({ hasText: names.post }).waitFor();
   await press(page, `Edit ${names.post}`);
@@ -85,7 +69,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   await page.getByRole("list", { name: "Products" }).getByRole("listitem").first().waitFor();
 
   // Checks that `everythingOnDevice` finds what Logout must remove, and that no reply of the admin API is cached.
-  const { sender, brand, post, typed } = names;
+  const { brand, post, typed } = names;
   const before = await everythingOnDevice(page);
   expect([token, username, typed, unsent, draft].filter((text) => !before.includes(text))).toEqual([]);
   expect([sender, brand, post].filter((text) => before.includes(text))).toEqual([]);
@@ -94,7 +78,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   await page.waitForURL("/");
   await waitUntilCached(page);
   const after = await everythingOnDevice(page);
-  const adminData = [token, username, "sender@example.com", ...Object.values(names)];
+  const adminData = [token, username, sender, email, ...Object.values(names)];
   expect(adminData.filter((text) => after.includes(text))).toEqual([]);
   await expect.poll(() => page.context().cookies()).toEqual([]);
   expect([unsent, draft].filter((text) => !after.includes(text))).toEqual([]);
@@ -110,12 +94,11 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
 it("ends the session on the server later when there is no network at Logout", async () => {
   const network = await startNetwork();
   const { username } = await newAdministrator();
-  const browser = signedInBrowser(network.origin, username, "The counter's computer");
-  await writeRows(browser.insert);
+  const { storageState } = await openSession(username, "The counter's computer", network.origin);
   const userCondition = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
   const sessions = () => rows(`SELECT id FROM sessions WHERE ${userCondition}`, username);
   const page = await visit("/", {
-    ...{ baseURL: network.origin, serviceWorker: true, storageState: browser.storageState },
+    ...{ baseURL: network.origin, serviceWorker: true, storageState },
     expectedErrors: networkErrors,
   });
   await page.context().setOffline(true);

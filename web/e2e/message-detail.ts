@@ -3,13 +3,12 @@ import { expect } from "vitest";
 import type { PartLine } from "#contract/parts.ts";
 import { formatParts } from "#contract/parts.ts";
 import type { QuotationInput } from "#contract/quotation.ts";
-import { quoteMessage } from "#contract/quote.ts";
+import { type QuoteForm, quoteMessage } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
-import { newAdministrator } from "./administrators.ts";
-import { origin, rows } from "./browser.ts";
+import { signedIn } from "./administrators.ts";
+import { origin, rows, visit } from "./browser.ts";
 import { mailsWith } from "./mailbox.ts";
-import { signedInBrowser } from "./signed-in-browser.ts";
-import { writeRows } from "./write-rows.ts";
+import { callAsStaff } from "./signed-in-browser.ts";
 
 interface SentRequest {
   id: number;
@@ -19,6 +18,16 @@ interface SentRequest {
 }
 
 /** Sends a quote request as the form does. */
+export async function postQuote(key: string, form: QuoteForm, replaces: readonly string[] = []) {
+  const response = await fetch(`${origin}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key, Origin: origin },
+    body: JSON.stringify({ ...quoteMessage(form), replaces }),
+  });
+  expect(response.ok, await response.text()).toBe(true);
+}
+
+/** Sends a quote request from a new address. */
 export async function sendRequest(parts: readonly PartLine[] = []): Promise<SentRequest> {
   const key = crypto.randomUUID();
   const [name, email] = [`Ben Osei ${key.slice(0, 8)}`, `ben-${key}@example.com`];
@@ -26,28 +35,9 @@ export async function sendRequest(parts: readonly PartLine[] = []): Promise<Sent
     ...{ name, email, company: "Osei Works", phone: "302 555 0142", subject: "400 hex bolts" },
     ...{ message: "Zinc plated, please.", requirements: "", parts: formatParts(parts) },
   };
-  await post("/api/contact", { "Idempotency-Key": key }, quoteMessage(form));
+  await postQuote(key, form);
   const [row] = rows("SELECT id FROM contact_messages WHERE idempotencyKey = ?", key);
   return { id: Number(row?.id), reference: referenceOf(key), name, email };
-}
-
-/** Calls our API as a new administrator. */
-export async function postAsStaff(path: string, body: object): Promise<void> {
-  const { insert, storageState } = signedInBrowser(origin, (await newAdministrator()).username, "Firefox");
-  await writeRows(insert);
-  const cookies = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const entries = storageState.origins.flatMap(({ localStorage }) => localStorage);
-  const token = entries.find(({ name }) => name === "adminToken")?.value ?? "";
-  await post(path, { Cookie: cookies, "X-Admin-Token": token }, body);
-}
-
-async function post(path: string, headers: Record<string, string>, body: object): Promise<void> {
-  const response = await fetch(origin + path, {
-    method: "POST",
-    headers: { ...headers, "Content-Type": "application/json", Origin: origin },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok, await response.text()).toBe(true);
 }
 
 export const aQuotation = (more: Partial<QuotationInput> = {}): QuotationInput => ({
@@ -60,7 +50,8 @@ export const aQuotation = (more: Partial<QuotationInput> = {}): QuotationInput =
 /** Sends a quotation as staff. @returns the path of the mailed link. */
 export async function mailQuotation({ id, email }: SentRequest, quotation = aQuotation()): Promise<string> {
   const before = quotationLinksMailedTo(email).length;
-  await postAsStaff(`/api/contact-messages/${id}/quotations`, {
+  const { storageState } = await signedIn();
+  await callAsStaff(storageState, "POST", `/api/contact-messages/${id}/quotations`, {
     ...{ id: crypto.randomUUID(), text: "Our quotation is ready.", quotation },
   });
   await expect.poll(() => quotationLinksMailedTo(email).length).toBe(before + 1);
@@ -77,3 +68,13 @@ export const quotationLinksMailedTo = (email: string): string[] =>
 export const messagePath = ({ id }: SentRequest) => `/admin?tab=messages&message=${id}`;
 
 export const detail = (page: Page) => page.getByRole("article");
+
+/** Opens the only request that contains this text from the inbox. */
+export async function openFromInbox(text: string): Promise<Page> {
+  const page = await visit("/admin?tab=messages", await signedIn());
+  await page.getByLabel("Search messages").fill(text);
+  const views = page.getByRole("button", { name: "View" });
+  await expect.poll(() => views.count()).toBe(1);
+  await views.click();
+  return page;
+}

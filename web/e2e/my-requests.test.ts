@@ -5,7 +5,7 @@ import { type Visit, visit, waitUntilUsable } from "./browser.ts";
 import { requestsOnDevice, webStorageAndRequests } from "./device.ts";
 import { isFocused } from "./is-focused.ts";
 import { addByEnter, openParts, row } from "./parts.ts";
-import { fillQuote, message, send, waitForThanks } from "./quote-form.ts";
+import { message, submitQuote, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -18,8 +18,7 @@ const press = (page: Page, name: string | RegExp) => list(page).getByRole("butto
 async function sendPart(page: Page, part: string): Promise<string> {
   await openParts(page);
   await addByEnter(page, part);
-  await fillQuote(page, unique("A request with a part."));
-  await send(page);
+  await submitQuote(page, unique("A request with a part."));
   await waitForThanks(page);
   const reference =
     (await page
@@ -82,8 +81,7 @@ it("starts a new draft with the same parts, and keeps an existing draft", async 
 
   await page.getByRole("button", { name: "Show it" }).click();
   await row(page, "bracket 4711").waitFor();
-  await fillQuote(page, unique("Once more."));
-  await send(page);
+  await submitQuote(page, unique("Once more."));
   await waitForThanks(page);
   await expect.poll(() => entries(page).count()).toBe(2);
 });

@@ -56,10 +56,7 @@ it("with Save-Data, preloads nothing until the link is pressed", async () => {
 });
 
 it("shows an article's title from the list at once, and the text when it has loaded", async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/blog", {
     prepare: (newPage) =>
       newPage.route("**/api/blog/posts/*", async (route) => {

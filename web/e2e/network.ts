@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { inject, onTestFinished } from "vitest";
+import { forward, startServer } from "./http-server.ts";
 
 export interface Network {
   /** The proxy's origin, through which the Worker is reached. */
@@ -27,7 +28,7 @@ export interface Network {
 
 /** Starts a proxy in front of the Worker. Unlike Playwright's routes, it also handles the service worker's requests. */
 export async function startNetwork(): Promise<Network> {
-  const target = new URL(inject("origin"));
+  const target = inject("origin");
   const network: Network = {
     origin: "",
     state: "open",
@@ -37,61 +38,37 @@ export async function startNetwork(): Promise<Network> {
     portalPaths: new Set(),
     onMessage: async () => {},
   };
-  const server = createServer(async (incoming, outgoing) => {
-    const body = await read(incoming);
+  const { origin, close } = await startServer(async (incoming, outgoing) => {
+    const requestBody = await buffer(incoming);
     const isMessage = incoming.method === "POST" && incoming.url === "/api/contact";
     if (isMessage) await network.onMessage();
     const isPicture = incoming.url?.startsWith("/images/");
     const handling = isMessage ? network.messages : isPicture ? network.pictures : "passed";
-    if (network.state === "cut" || handling === "refused") return void incoming.socket.destroy();
+    if (network.state === "cut" || handling === "refused") return incoming.socket.destroy();
     if (handling === "deferred") {
       outgoing.writeHead(503, { "Content-Type": "application/json", "Retry-After": "3600" });
       const message = "The service is temporarily unavailable.";
-      return void outgoing.end(JSON.stringify({ success: false, code: "unavailable", message }));
+      return outgoing.end(JSON.stringify({ success: false, code: "unavailable", message }));
     }
     if (network.state === "portal") {
       network.portalPaths.add(incoming.url ?? "");
       outgoing.writeHead(200, { "Content-Type": "text/html" });
-      return void outgoing.end("<h1>Please log in to this network</h1>");
+      return outgoing.end("<h1>Please log in to this network</h1>");
     }
-    const { method, url, headers } = incoming;
-    if (url === "/sw.js") for (const name of ["if-none-match", "accept-encoding"]) delete headers[name];
-    const options = { hostname: target.hostname, port: target.port, method, path: url, headers };
-    const upstream = request(options, async (response) => {
-      const text = await read(response);
-      if (handling === "unanswered") return void incoming.socket.destroy();
-      const responseBody = url === "/sw.js" ? `${network.worker ?? text}//${network.release}` : text;
-      const {
-        "content-length": _,
-        "transfer-encoding": __,
-        "content-encoding": encoding,
-        ...otherHeaders
-      } = response.headers;
-      outgoing.writeHead(
-        response.statusCode ?? 502,
-        encoding ? { ...otherHeaders, "content-encoding": encoding } : otherHeaders,
-      );
-      outgoing.end(responseBody);
-      if (network.portalAfter === url) {
-        delete network.portalAfter;
-        network.state = "portal";
-      }
-    });
-    upstream.on("error", () => incoming.socket.destroy());
-    upstream.end(body);
+    const { url, headers: requestHeaders } = incoming;
+    if (url === "/sw.js")
+      for (const name of ["if-none-match", "accept-encoding"]) delete requestHeaders[name];
+    const { status, headers, body } = await forward(target, incoming, requestBody);
+    if (handling === "unanswered") return incoming.socket.destroy();
+    for (const name of ["content-length", "transfer-encoding"]) delete headers[name];
+    outgoing.writeHead(status, headers);
+    outgoing.end(url === "/sw.js" ? `${network.worker ?? body}//${network.release}` : body);
+    if (network.portalAfter === url) {
+      delete network.portalAfter;
+      network.state = "portal";
+    }
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  network.origin = `http://localhost:${typeof address === "object" ? address?.port : ""}`;
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  network.origin = origin;
+  onTestFinished(close);
   return network;
-}
-
-async function read(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

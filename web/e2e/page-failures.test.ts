@@ -15,10 +15,7 @@ it("says that a page needs a connection if its code is not on the device", async
 
 it("keeps header and footer when a page breaks, retries it, and shows that it is loading", async () => {
   let isBroken = true;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/", {
     expectedErrors: /./,
     prepare: (fresh) =>

@@ -9,10 +9,7 @@ import { dialog, field, press, toast } from "./panel.ts";
 
 it("shows the newest posts in the panel, and all posts in a paged table or a grid", async () => {
   let reply: "wait" | "failure" | "posts" = "wait";
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const draft = post(5, { isPublished: false, featuredImage: "/images/none.svg" });
   const page = await visit("/admin?tab=blog", {
     expectedErrors: /500|404/,

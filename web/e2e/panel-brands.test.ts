@@ -5,6 +5,7 @@ import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe
 import { rows, visit } from "./browser.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
+import { callAsStaff } from "./signed-in-browser.ts";
 import { writeRows } from "./write-rows.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Brands" }).getByRole("listitem");
@@ -15,18 +16,8 @@ async function changeElsewhere(page: Page, name: string, change: object): Promis
     "SELECT id, name, logoUrl, description, displayOrder FROM brands WHERE name = ?",
     name,
   );
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = {
-        "Content-Type": "application/json",
-        "X-Admin-Token": localStorage.getItem("adminToken") ?? "",
-      };
-      const init = { method: "PUT", headers, body: JSON.stringify(body) };
-      return (await fetch(`/api/admin/brands/${(body as { id?: number }).id}`, init)).status;
-    },
-    { ...brand, ...change },
-  );
-  expect(status).toBe(200);
+  const state = await page.context().storageState();
+  await callAsStaff(state, "PUT", `/api/admin/brands/${brand?.id}`, { ...brand, ...change });
 }
 
 it("adds and edits a brand, whose unsaved changes survive a reload and another administrator's change", async () => {
@@ -78,10 +69,7 @@ it("adds and edits a brand, whose unsaved changes survive a reload and another a
 
 it("shows loading, error and empty states, and why a change failed", async () => {
   let reply: "wait" | "failure" | "nothing" | "one" = "wait";
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const brand = { id: 7, name: "Halvern", logoUrl: "/images/brands/none.svg", description: null };
   const page = await visit("/admin?tab=brands", {
     expectedErrors: /500|503|404/,

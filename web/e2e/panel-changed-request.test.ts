@@ -1,27 +1,19 @@
 import { expect, it } from "vitest";
-import { quoteMessage } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { origin, rows, visit } from "./browser.ts";
+import { rows, visit } from "./browser.ts";
+import { postQuote } from "./message-detail.ts";
 
 it("shows a changed request with its earlier version, and stores that it is handled", async () => {
   const keys = [crypto.randomUUID(), crypto.randomUUID()] as const;
   const name = `Cleo Park ${keys[0]}`;
-  const send = async (key: string, text: string, replaces: readonly string[]) => {
-    const message = quoteMessage({
-      ...{ name, email: "cleo@example.com", company: "Park Works", phone: "302 555 0143" },
-      ...{ subject: "Hex bolts", message: text, requirements: "Two sites" },
-    });
-    const sent = await fetch(`${origin}/api/contact`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key, Origin: origin },
-      body: JSON.stringify({ ...message, replaces }),
-    });
-    expect(sent.ok).toBe(true);
+  const form = {
+    ...{ name, email: "cleo@example.com", company: "Park Works", phone: "302 555 0143" },
+    ...{ subject: "Hex bolts", requirements: "Two sites" },
   };
-  await send(keys[0], "Ten, please.", []);
-  await send(keys[1], "Twelve, please.", [keys[0]]);
+  await postQuote(keys[0], { ...form, message: "Ten, please." });
+  await postQuote(keys[1], { ...form, message: "Twelve, please." }, [keys[0]]);
 
   const page = await visit("/admin?tab=messages", await signedIn());
   await page.getByLabel("Search messages").fill(keys[0]);

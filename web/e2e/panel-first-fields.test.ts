@@ -27,10 +27,7 @@ it("focuses the first field of a dialog, but not if the focus was moved while th
 
   const edit = page.getByRole("button", { name: /^Edit / });
   await edit.first().waitFor();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/cursor=\d/, async (route) => {
     await released;
     await route.continue();

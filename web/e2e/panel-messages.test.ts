@@ -74,10 +74,7 @@ it("lists messages, shows a quote request's fields, marks it as read and returns
 it("says what could not be loaded or changed and retries it, and says that nothing was found", async () => {
   let reply: "wait" | "failure" | "nothing" | "messages" = "wait";
   let fails = true;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/admin", {
     expectedErrors: /50[03]/,
     prepare: mockInbox({

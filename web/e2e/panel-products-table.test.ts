@@ -8,6 +8,7 @@ import { rows, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { mockSession, succeed } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
+import { callAsStaff } from "./signed-in-browser.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Products" });
 const names = (page: Page) => table(page).locator("tbody th").allInnerTexts();
@@ -65,20 +66,10 @@ it("sorts, filters and pages a table of products, and keeps its state in the URL
 
 /** Sets a product's stock through the API, outside the panel, as if another administrator had done so. */
 async function setStockElsewhere(page: Page, name: string, stock: number): Promise<void> {
-  const status = await page.evaluate(
-    async ([q, stock]) => {
-      const headers = {
-        "Content-Type": "application/json",
-        "X-Admin-Token": localStorage.getItem("adminToken") ?? "",
-      };
-      const list = await fetch(`/api/shop/products?page=1&q=${encodeURIComponent(q)}`, { headers });
-      const [product] = ((await list.json()) as { data: Product[] }).data;
-      const init = { method: "PUT", headers, body: JSON.stringify({ ...product, stock }) };
-      return (await fetch(`/api/shop/products/${product?.id}`, init)).status;
-    },
-    [name, stock] as const,
-  );
-  expect(status).toBe(200);
+  const state = await page.context().storageState();
+  const list = `/api/shop/products?page=1&q=${encodeURIComponent(name)}`;
+  const [product] = (await callAsStaff<{ data: Product[] }>(state, "GET", list)).data;
+  await callAsStaff(state, "PUT", `/api/shop/products/${product?.id}`, { ...product, stock });
 }
 
 it("keeps a tab's search and page while another tab is open, and reports an edit conflict", async () => {

@@ -69,10 +69,7 @@ const product = (id: number): Product => ({
 
 it("shows loading, error and empty states, and moves between pages", async () => {
   let reply: "wait" | "failure" | "nothing" | "many" = "wait";
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/admin", {
     expectedErrors: /500/,
     prepare: async (fresh) => {

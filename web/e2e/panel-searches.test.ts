@@ -20,10 +20,7 @@ it("counts a visitor's search once, from a link or typed", async () => {
 
 it("shows loading and failure, and the searches of the chosen period", async () => {
   let isDown = true;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const staff = await visit("/admin?tab=products", {
     expectedErrors: /status of 500/,
     prepare: async (fresh) => {

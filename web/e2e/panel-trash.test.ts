@@ -49,10 +49,7 @@ it("deletes a brand, and restores it with the keyboard alone", async () => {
 it("opens the trash of posts and products, with its loading, error and empty states, and says why a restore was refused", async () => {
   let reply: "wait" | "failure" | "nothing" | "entries" = "wait";
   let isErased = false;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/admin/blog", {
     expectedErrors: /500|409/,
     prepare: async (fresh) => {

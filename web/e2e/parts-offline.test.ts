@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { parseList } from "#contract/paste/parse-list.ts";
-import { signedIn } from "./administrators.ts";
 import { rows, visit } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { waitForCatalogue } from "./device-catalogue.ts";
+import { openFromInbox } from "./message-detail.ts";
 import { startNetwork } from "./network.ts";
 import { addByEnter, listedParts, pasteLines, row } from "./parts.ts";
-import { fillQuote, send, waitForThanks } from "./quote-form.ts";
+import { saveQuote, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { networkErrors } from "./visit-once.ts";
 
@@ -70,9 +70,7 @@ it("collects a list from the cart and, offline, by search and paste; the inbox g
   expect(partsInForm.map(({ quantity }) => Number(quantity))).toEqual([1, 1, 4, ...quantities]);
 
   const text = unique("For the night shift.");
-  await fillQuote(page, text);
-  await send(page);
-  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await saveQuote(page, text);
   expect(await unsentRequests(page)).toHaveLength(1);
   network.state = "open";
   await page.context().setOffline(false);
@@ -91,12 +89,7 @@ it("collects a list from the cart and, offline, by search and paste; the inbox g
   expect(items.slice(6)).toEqual(parsed.slice(3));
   expect(stored[0]?.message).toContain(`--- Parts (${items.length}) ---`);
 
-  const staff = await visit("/admin", await signedIn());
-  await staff.getByRole("tab", { name: "Messages" }).click();
-  await staff.getByLabel("Search messages").fill(text.split(" ").at(-1) ?? "");
-  const views = staff.getByRole("button", { name: "View" });
-  await expect.poll(() => views.count()).toBe(1);
-  await views.click();
+  const staff = await openFromInbox(text.split(" ").at(-1) ?? "");
   const table = staff.getByRole("region", { name: "Parts" }).getByRole("row");
   await table.first().waitFor();
   // Catalog data arrives a moment later, in further columns.

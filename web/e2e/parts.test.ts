@@ -4,7 +4,7 @@ import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { requestsOnDevice } from "./device.ts";
 import { isFocused } from "./is-focused.ts";
 import { addByEnter, combobox, knockout, listedParts, openParts, pasteLines, row, status } from "./parts.ts";
-import { fillQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
+import { saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { loseReply, stubContactApi, unique } from "./requests.ts";
 
 it("finds parts with the keyboard alone in a combobox, and adds them with quantity 1", async () => {
@@ -103,8 +103,7 @@ it("keeps the list in the draft through a reload and through Edit after a lost r
   await page.reload();
   await waitUntilUsable(page);
   await row(page, "bracket").waitFor();
-  await submitQuote(page, text);
-  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await saveQuote(page, text);
   await page.getByRole("button", { name: "Edit" }).click();
   await row(page, "bracket").getByLabel("Quantity of").fill("7");
   network.answer = (route) => route.continue();
@@ -187,7 +186,6 @@ it("accepts 200 parts and says that more need another request", async () => {
   expect((await page.getByLabel("Paste your list here").inputValue()).split("\n")).toEqual(
     [200, 201, 202].map((i) => `${i + 1} x unobtainium widget ${i}`),
   );
-  await fillQuote(page, unique("Two hundred of them."));
-  await send(page);
+  await submitQuote(page, unique("Two hundred of them."));
   await waitForThanks(page);
 });

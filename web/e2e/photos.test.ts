@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, type Visit, visit } from "./browser.ts";
 import { drafts, unsentRequests } from "./device.ts";
+import { openFromInbox } from "./message-detail.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { openParts } from "./parts.ts";
 import { addPhotos, phonePhoto, photoStatus, photosOnDevice, thumbnails } from "./photos.ts";
-import { fillQuote, send, waitForThanks } from "./quote-form.ts";
+import { saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { networkErrors } from "./visit-once.ts";
 import { writeRows } from "./write-rows.ts";
@@ -48,17 +48,14 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Remove photo 2");
 
   const text = unique("The plate is hard to read.");
-  await fillQuote(page, text);
-  await send(page);
-  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await saveQuote(page, text);
   const [queued] = await unsentRequests(page);
   const ids = queued?.values.photos?.split(" ") ?? [];
   const photosById = await photosOnDevice(page);
-  const sent = ids.map((id) => photosById[id] ?? "");
+  const sent = ids.map((id) => photosById.get(id));
   for (const photo of sent) {
-    const bytes = Buffer.from(photo, "base64");
-    expect(bytes.length).toBeLessThanOrEqual(600_000);
-    expect(bytes.includes("Exif")).toBe(false);
+    expect(photo?.length).toBeLessThanOrEqual(600_000);
+    expect(photo?.includes("Exif")).toBe(false);
   }
 
   network.state = "open";
@@ -67,22 +64,17 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   const stored = rows("SELECT photos FROM contact_messages WHERE message LIKE ?", `${text}%`);
   expect(stored.map(({ photos }) => JSON.parse(String(photos)))).toEqual([ids]);
   // The removed photo belongs to no request, and is deleted later.
-  await expect.poll(async () => Object.keys(await photosOnDevice(page))).toHaveLength(1);
-  expect(Object.keys(await photosOnDevice(page)).filter((id) => ids.includes(id))).toEqual([]);
+  await expect.poll(async () => (await photosOnDevice(page)).size).toBe(1);
+  expect([...(await photosOnDevice(page)).keys()].filter((id) => ids.includes(id))).toEqual([]);
 
-  const staff = await visit("/admin", await signedIn());
-  await staff.getByRole("tab", { name: "Messages" }).click();
-  await staff.getByLabel("Search messages").fill(text.split(" ").at(-1) ?? "");
-  const views = staff.getByRole("button", { name: "View" });
-  await expect.poll(() => views.count()).toBe(1);
-  await views.click();
+  const staff = await openFromInbox(text.split(" ").at(-1) ?? "");
   await staff.getByRole("button", { name: "Open photo 1" }).waitFor();
   await staff.getByRole("button", { name: "Open photo 2" }).waitFor();
   const imageSources = await staff
     .getByRole("list", { name: "Photos" })
     .locator("img")
     .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
-  expect(imageSources).toEqual(sent.map((photo) => `data:image/jpeg;base64,${photo}`));
+  expect(imageSources).toEqual(sent.map((photo) => `data:image/jpeg;base64,${photo?.toString("base64")}`));
   await staff.getByRole("button", { name: "Open photo 1" }).click();
   const dialog = staff.getByRole("dialog", { name: "Photo 1" });
   await dialog.getByRole("img").waitFor();
@@ -100,9 +92,7 @@ it("uploads a photo again that the server has lost, and says so if the device ha
   await expect.poll(() => thumbnails(page).count()).toBe(2);
   const text = unique("Lost once.");
   network.messages = "refused";
-  await fillQuote(page, text);
-  await send(page);
-  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await saveQuote(page, text);
   const [queued] = await unsentRequests(page);
   const ids = queued?.values.photos?.split(" ") ?? [];
   expect(rows("SELECT isStored FROM uploads WHERE id IN (?, ?)", ...ids)).toHaveLength(2);
@@ -120,8 +110,7 @@ it("uploads a photo again that the server has lost, and says so if the device ha
   await addPhotos(page, { name: "a.jpg", buffer });
   await expect.poll(() => thumbnails(page).count()).toBe(1);
   await page.evaluate(() => indexedDB.deleteDatabase("millrace-photos"));
-  await fillQuote(page, unique("Lost twice."));
-  await send(page);
+  await submitQuote(page, unique("Lost twice."));
   await page.locator("details [role=alert]", { hasText: "no longer on this device" }).waitFor();
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   await send(page);

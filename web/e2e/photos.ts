@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { concatenate } from "#worker/pictures/bytes.ts";
 import { gps, segment } from "#worker/test/pictures.ts";
+import { readStore } from "./read-store.ts";
 
 /** Makes a JPEG like a phone's: hard to compress, and with the location in its metadata. */
 export async function phonePhoto(page: Page, width: number, height: number): Promise<Buffer> {
@@ -24,26 +25,10 @@ export async function phonePhoto(page: Page, width: number, height: number): Pro
   return Buffer.from(concatenate([plain.subarray(0, 2), segment(0xe1, gps), plain.subarray(2)]));
 }
 
-/** Reads the photos on this device directly from IndexedDB. @returns base64 by id */
-export function photosOnDevice(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === "millrace-photos")) return {};
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open("millrace-photos");
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const all = await new Promise<{ id: string; bytes: ArrayBuffer }[]>((resolve, reject) => {
-      const reading = db.transaction("photos").objectStore("photos").getAll();
-      reading.onsuccess = () => resolve(reading.result);
-      reading.onerror = () => reject(reading.error);
-    });
-    db.close();
-    const base64 = (bytes: ArrayBuffer) =>
-      btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(""));
-    return Object.fromEntries(all.map(({ id, bytes }) => [id, base64(bytes)]));
-  });
+/** Returns the photos on this device by id. */
+export async function photosOnDevice(page: Page): Promise<Map<string, Buffer>> {
+  const photos = await readStore<{ id: string; bytes: Uint8Array }>(page, "millrace-photos", "photos");
+  return new Map(photos.map(({ id, bytes }) => [id, Buffer.from(bytes)]));
 }
 
 export const thumbnails = (page: Page) => page.getByRole("list", { name: "Photos" }).getByRole("img");

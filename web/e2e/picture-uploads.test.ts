@@ -139,10 +139,7 @@ it("keeps a brand's dialog open until its picture exists, and shows the dropped 
   runSql("UPDATE brands SET description = 'Theirs', version = version + 1 WHERE name = ?", "Edgewater");
   await press(page, "Update Brand");
   await dialog(page).getByRole("button", { name: "Overwrite with mine" }).waitFor();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/admin/pictures", async (route) => {
     await released;
     await route.continue();

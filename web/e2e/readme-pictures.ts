@@ -11,6 +11,7 @@ import { addByEnter, combobox, openParts, pasteLines } from "./parts.ts";
 import { addPhotos, thumbnails } from "./photos.ts";
 import { fillQuote, saveQuote, send, waitForThanks } from "./quote-form.ts";
 import { waitUntilSettled } from "./settled.ts";
+import { callAsStaff } from "./signed-in-browser.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
 /** `npm run generate -- readme-pictures [names]`: takes the README's pictures from the app, into docs/pictures. */
@@ -84,10 +85,9 @@ async function drawNameplate(): Promise<Buffer> {
 /** Sends a quotation for the request through the API, as the admin panel does. */
 async function sendQuotation(reference: string): Promise<void> {
   await withPage("laptop", "/admin", staffOptions, async (page) => {
-    const token = await page.evaluate(() => localStorage.getItem("adminToken") ?? "");
-    const headers = { "X-Admin-Token": token, Origin: origin };
-    const found = await page.request.get(`/api/contact-messages?q=${reference}`, { headers });
-    const [message] = (await found.json()).data;
+    const state = await page.context().storageState();
+    const list = `/api/contact-messages?q=${reference}`;
+    const [message] = (await callAsStaff<{ data: { id: number }[] }>(state, "GET", list)).data;
     const lines = [
       {
         text: "Insulated Knockout Kit",
@@ -100,9 +100,9 @@ async function sendQuotation(reference: string): Promise<void> {
       { text: "Mechanical seal for CP-40-160", quantity: "1", price: "42.50", leadTime: "3 to 5 days" },
     ];
     const quotation = { lines, validUntil: "2027-01-29", terms: "Payment within 30 days of the invoice." };
-    const data = { id: crypto.randomUUID(), text: "Our quotation is ready.", quotation };
-    const sent = await page.request.post(`/api/contact-messages/${message.id}/quotations`, { headers, data });
-    if (!sent.ok()) throw new Error(await sent.text());
+    await callAsStaff(state, "POST", `/api/contact-messages/${message?.id}/quotations`, {
+      ...{ id: crypto.randomUUID(), text: "Our quotation is ready.", quotation },
+    });
   });
 }
 

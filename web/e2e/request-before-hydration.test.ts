@@ -83,8 +83,7 @@ it("accepts a form submitted before hydration in the service worker, online and 
     network.state = state;
     await openUnhydrated(page);
     const text = unique(`Pressed, network ${state}.`);
-    await fillQuote(page, text);
-    await send(page);
+    await submitQuote(page, text);
     await page.waitForURL(/\/quote\?sent=/);
     await hydratedTab.goto(page.url());
     if (state === "cut") {
@@ -102,8 +101,7 @@ it("accepts a form submitted before hydration in the service worker, online and 
 it("accepts quote requests without scripts, once each", async () => {
   const page = await visit("/quote", { beforeHydration: true, javaScriptEnabled: false });
   const text = unique("Without scripts.");
-  await fillQuote(page, text);
-  await send(page);
+  await submitQuote(page, text);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   await page.getByText("We reply within 24-48 business hours").waitFor();
   expect(storedRows(text)).toHaveLength(1);

@@ -1,20 +1,12 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { visit, waitUntilUsable } from "./browser.ts";
-import { requestsOnDevice, unsentRequests } from "./device.ts";
+import { requestsOnDevice, simulateFullDisk, unsentRequests } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, message, saveQuote, submitQuote, waitForThanks } from "./quote-form.ts";
 import { storedRows, stubContactApi, unique, waitForDraft } from "./requests.ts";
 import { startPhone } from "./start-phone.ts";
 
-const simulateFullDisk = (page: Page) =>
-  page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (...input) {
-      if (localStorage.getItem("full")) throw new DOMException("Full", "QuotaExceededError");
-      return put.apply(this, input);
-    };
-  });
 const blockIndexedDb = (page: Page) =>
   page.addInitScript(() => {
     indexedDB.open = () => {

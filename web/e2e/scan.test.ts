@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import QRCode from "qrcode-svg";
@@ -8,12 +7,12 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, viewports, visit, waitUntilUsable } from "./browser.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
 import { combobox, listedParts, openParts } from "./parts.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 import { collectCspViolations } from "./watch-csp.ts";
 
 /** Opens the quote page in a Chromium whose fake camera shows a QR code. */
 async function visitWithCamera(code: string): Promise<{ page: Page; requestedUrls: string[] }> {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-camera-"));
-  const video = join(folder, "code.y4m");
+  const video = join(temporaryFolder(), "code.y4m");
   writeFileSync(video, videoOf(code));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -36,7 +35,6 @@ async function visitWithCamera(code: string): Promise<{ page: Page; requestedUrl
   context.on("request", (request) => requestedUrls.push(request.url()));
   onTestFinished(async () => {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true });
     expect(violations).toEqual([]);
   });
   // Starts on the home page: its policies (CSP, Permissions-Policy) stay in force when the app navigates to the quote

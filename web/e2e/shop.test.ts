@@ -106,10 +106,7 @@ it("shows a category at its old address, with its articles and a quote for it", 
 
 describe("the cart page", () => {
   it("goes to the shop once the cart is known to be empty, and Back does not lead into it again", async () => {
-    let releaseCart = () => {};
-    const loaded = new Promise<void>((resolve) => {
-      releaseCart = resolve;
-    });
+    const { promise: loaded, resolve: releaseCart } = Promise.withResolvers<void>();
     const page = await visit("/shop/cart", { prepare: stubCart([], loaded) });
     expect(await heading(page)).toBe(comingSoon);
     expect(await main(page).innerText()).toContain("Expected launch: Q2 2024");

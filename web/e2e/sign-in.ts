@@ -5,7 +5,7 @@ import { codeFor } from "./authenticator.ts";
 import { type ViewportName, visit } from "./browser.ts";
 import { toast } from "./panel.ts";
 
-export interface AdministratorCredentials {
+interface AdministratorCredentials {
   username: string;
   password: string;
 }

@@ -1,3 +1,5 @@
+import type { BrowserContext } from "playwright-core";
+import { adminTokenHeader } from "#contract/headers.ts";
 import type { Statement } from "#worker/auth/manage-administrators.ts";
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
@@ -41,4 +43,33 @@ export function signedInBrowser(origin: string, username: string, browserName: s
       ],
     },
   };
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Returns the headers of the API calls of a browser with this storage state. */
+export function sessionHeaders({ cookies, origins }: StorageState) {
+  const [{ origin = "", localStorage = [] } = {}] = origins;
+  return {
+    Origin: origin,
+    Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+    [adminTokenHeader]: localStorage.find(({ name }) => name === "adminToken")?.value ?? "",
+  };
+}
+
+/** Calls the API in the session of a browser with this storage state. @throws if the API refuses the call. */
+export async function callAsStaff<Reply>(
+  state: StorageState,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  body?: object,
+): Promise<Reply> {
+  const headers = sessionHeaders(state);
+  const response = await fetch(headers.Origin + path, {
+    method,
+    headers: { ...headers, "Content-Type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Reply;
 }

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Visit, visit } from "./browser.ts";
+import { storedState } from "./device-catalogue.ts";
 import type { Network } from "./network.ts";
 
 export const networkErrors = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
@@ -26,32 +27,17 @@ export async function visitOnce(network: Network, path = "/", options: Visit = {
 /** Waits for what is cached in advance: the lists, the pictures (cached after the articles), and the catalogue. */
 export const waitUntilCached = (page: Page): Promise<unknown> =>
   expect
-    .poll(() => page.evaluate(readCacheState, pictures), { timeout: 120_000 })
+    .poll(
+      async () => ({
+        ...(await page.evaluate(readCaches, pictures)),
+        hasCatalogue: Boolean(await storedState(page)),
+      }),
+      { timeout: 120_000 },
+    )
     .toEqual({ lists: 3, missingPictures: [], hasCatalogue: true });
 
-async function readCacheState(wanted: readonly string[]) {
+async function readCaches(wanted: readonly string[]) {
   const lists = await (await caches.open("millrace-lists-2")).keys();
   const cachedResponses = await Promise.all(wanted.map((address) => caches.match(address)));
-  const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
-  return {
-    lists: lists.length,
-    missingPictures: wanted.filter((_, index) => !cachedResponses[index]),
-    // Opening a missing database would create an empty one.
-    hasCatalogue: databases.includes("millrace-catalogue") && (await isCatalogueStored()),
-  };
-
-  function isCatalogueStored(): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      const opening = indexedDB.open("millrace-catalogue");
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction("products").objectStore("products").count();
-        counting.onerror = () => reject(counting.error);
-        counting.onsuccess = () => {
-          opening.result.close();
-          resolve(counting.result > 0);
-        };
-      };
-    });
-  }
+  return { lists: lists.length, missingPictures: wanted.filter((_, index) => !cachedResponses[index]) };
 }

@@ -1,5 +1,5 @@
 /** The payment's id at the provider, or the provider's reason for refusing it, if it gives one. */
-export type Payment = { paid: string } | { refused?: string };
+type Payment = { paid: string } | { refused?: string };
 
 /**
  * The only connection to a payment provider; none is built in. To add one, replace this function and load the

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Catalogue } from "#contract/catalogue.ts";
 
 /** The catalogue without its products, stored separately so that its age can be read and updated without them. */
-export interface StoredState extends Omit<Catalogue, "products" | "since" | "deleted"> {
+interface StoredState extends Omit<Catalogue, "products" | "since" | "deleted"> {
   /** Number of products on this device. */
   products: number;
   /** When the server last answered, in ms since 1970 by this device's clock. */

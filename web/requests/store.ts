@@ -5,7 +5,7 @@ import type { RequestRecord } from "./record.ts";
  * Returns the record that replaces the given one, or null or undefined to delete it. May be called twice, so it must be
  * pure.
  */
-export type Change = (record: RequestRecord | undefined) => RequestRecord | null | undefined;
+type Change = (record: RequestRecord | undefined) => RequestRecord | null | undefined;
 
 /** Stores requests. The only place on the device that holds a request's text, so deleting a record erases it. */
 export interface RequestStore {

@@ -1,13 +1,12 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createBrand, deleteBrand } from "#contract/admin-brands.ts";
 import { createPost, deletePost } from "#contract/admin-posts.ts";
 import { createProduct, deleteProduct } from "#contract/admin-products.ts";
 import type { TrashEntry } from "#contract/trash.ts";
-import worker from "#worker/index.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { everyRow } from "#worker/test/every-row.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
@@ -241,7 +240,7 @@ it("deletes entries older than 30 days", async () => {
   const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
   const setDeletedAt = env.DB.prepare("UPDATE trash SET deletedAt = ?2 WHERE id = ?1");
   await env.DB.batch([setDeletedAt.bind(old.entry.id, ago(30)), setDeletedAt.bind(kept.entry.id, ago(29.9))]);
-  await worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined } as never);
+  await runJobs();
   const ids = (await listTrash("product", "&limit=100")).data.map(({ id }) => id);
   expect(ids).not.toContain(old.entry.id);
   expect(ids).toContain(kept.entry.id);

@@ -38,7 +38,7 @@ const allowedHeaders: Record<string, RegExp> = {
 const internals =
   /D1_|SQLITE|sqlite|Failed query|constraint|no such (table|column)|contact_messages|passwordHash|tokenHash|cookieHash|node_modules|worker\/|\.ts\b|\n\s+at |TypeError|ReferenceError|RangeError|ZodError|Drizzle|\[object Object\]|undefined/g;
 
-export interface Verdict {
+interface Verdict {
   isSuccess: boolean;
   /** The endpoint that replied. */
   endpoint?: Endpoint | undefined;

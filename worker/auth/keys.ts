@@ -5,7 +5,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
 
 /** Each purpose has its own key, derived from the same secret. */
-export type KeyPurpose =
+type KeyPurpose =
   | "authenticator"
   | "key id"
   | "set-up"

@@ -1,5 +1,5 @@
 /** A place in the queue. */
-export interface Turn {
+interface Turn {
   readonly key: string;
   seenAtMs: number;
 }

@@ -4,7 +4,7 @@ import { migrateLocal, withDatabase } from "../../.scripts/database.ts";
 
 export const inboxSize = 10_000;
 /** Both the cookie and the token of the administrator "bench". */
-export const sessionToken = "bench-session";
+const sessionToken = "bench-session";
 export const sessionHeaders = { Cookie: `__Host-session=${sessionToken}`, "X-Admin-Token": sessionToken };
 
 const insertAdministrator = `INSERT INTO administrators (username, nameKey, passwordHash, createdAt)

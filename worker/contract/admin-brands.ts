@@ -4,7 +4,7 @@ import { z } from "./schema.ts";
 import { optionalText, requiredLine } from "./text.ts";
 
 /** A brand as the admin panel shows it. */
-export const brand = z.object({
+const brand = z.object({
   id: z.int(),
   name: z.string(),
   logoUrl: z.string(),

@@ -1,6 +1,6 @@
 /** Converts rows to CSV and TSV for spreadsheets. */
 
-export type Cell = string | number | undefined;
+type Cell = string | number | undefined;
 
 /** Without it, Excel reads the file as Windows-1252. */
 export const byteOrderMark = "\uFEFF";

@@ -1,6 +1,6 @@
 import { z } from "./schema.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Who may call: anyone, a caller who has entered the password but not yet the code, or a signed-in administrator. */
 export type Access = "public" | "challenge" | "admin";

@@ -19,7 +19,7 @@ const descriptor = z.object({
 const userVerification = z.literal("preferred");
 
 /** WebAuthn's PublicKeyCredentialRequestOptionsJSON. The challenge can be signed once, within five minutes. */
-export const requestOptions = z.object({
+const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   allowCredentials: z.array(descriptor),
@@ -29,7 +29,7 @@ export const requestOptions = z.object({
 export type RequestOptions = z.output<typeof requestOptions>;
 
 /** WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
-export const creationOptions = z.object({
+const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -66,7 +66,7 @@ export const startReauthentication = endpoint({
   reply: dataReply(requestOptions),
 });
 
-export const passkey = z.object({
+const passkey = z.object({
   id: z.int(),
   /** The browser that registered it, such as "Chrome on Windows". */
   name: z.string(),

@@ -63,7 +63,7 @@ export const outcomes = ["create", "change", "delete", "keep", "refuse"] as cons
 export type Outcome = (typeof outcomes)[number];
 
 /** What a row does, or would do. `keep` changes nothing. */
-export const verdict = z.object({
+const verdict = z.object({
   outcome: z.enum(outcomes),
   /** Changed fields, with values as in cells. */
   changes: z.array(z.object({ field: z.enum(changeFields), from: z.string(), to: z.string() })),

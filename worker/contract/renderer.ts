@@ -20,7 +20,7 @@ export interface FirstData {
   assumed?: boolean;
 }
 
-export interface PageAddress {
+interface PageAddress {
   page: Page;
   pathname: string;
   /** Query string with its question mark. Only for pages whose HTML depends on it. */

@@ -37,7 +37,7 @@ export type SecurityEventKind = keyof typeof securityEventText;
 const kinds = Object.keys(securityEventText) as [SecurityEventKind, ...SecurityEventKind[]];
 
 /** A security event of the caller's account. */
-export const activity = z.object({
+const activity = z.object({
   id: z.int(),
   kind: z.enum(kinds),
   /** ISO 8601 in UTC. */

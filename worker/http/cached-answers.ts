@@ -7,7 +7,7 @@ import { publicVersions, readPublic } from "./public-versions.ts";
 type Ctx = Context<AppEnv>;
 
 /** A response as plain values, because a `Response` cannot be shared between requests. */
-export interface Answer {
+interface Answer {
   headers: [name: string, value: string][];
   body: string;
 }

@@ -1,14 +1,15 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { waitedHeader } from "#contract/headers.ts";
 import { chatSubject } from "#contract/subjects.ts";
 import { seed } from "#worker/db/seed.ts";
 import type { Env } from "#worker/env.ts";
-import worker from "#worker/index.ts";
 import { newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { call } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
+import { deleteRows } from "#worker/test/delete-rows.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 import alerts from "../../docs/alerts.sql?raw";
 
 const personal = {
@@ -44,17 +45,11 @@ const search = (text: string) => {
 };
 const failingEmail = (code?: string) =>
   ({ send: () => Promise.reject(Object.assign(new Error("down"), { code })) }) as unknown as SendEmail;
-const runJobs = (bindings: Partial<Env>) =>
-  worker.scheduled?.(createScheduledController(), { ...env, COUNTERS, ...bindings } as Env);
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+mockClock();
 afterEach(async () => {
-  vi.useRealTimers();
   dataPoints.length = 0;
-  await env.DB.batch([
-    env.DB.prepare("DELETE FROM contact_messages"),
-    env.DB.prepare("DELETE FROM message_usage"),
-  ]);
+  await deleteRows("contact_messages", "message_usage");
 });
 
 describe("counts", () => {
@@ -102,11 +97,11 @@ describe("counts", () => {
   });
 
   it("how long the oldest notification waits, in seconds", async () => {
-    await runJobs({});
+    await runJobs({ COUNTERS });
     expect(counted()).toEqual([["queue age", "notification", 0]]);
     await send("general", { EMAIL: failingEmail() });
     vi.setSystemTime(Date.now() + 7 * 60_000);
-    await runJobs({ EMAIL: failingEmail() });
+    await runJobs({ COUNTERS, EMAIL: failingEmail() });
     expect(counted().at(-1)).toEqual(["queue age", "notification", 420]);
   });
 
@@ -130,7 +125,7 @@ it("writes nothing that a person typed or that could identify them", async () =>
   for (const subject of ["general", "Quote Request: Marker pump", chatSubject])
     await send(subject, { EMAIL: failingEmail() });
   await search(personal.searched);
-  await runJobs({ EMAIL: failingEmail() });
+  await runJobs({ COUNTERS, EMAIL: failingEmail() });
   expect(dataPoints.length).toBeGreaterThan(7);
   const { results } = await env.DB.prepare("SELECT reference FROM contact_messages").all<{
     reference: string;
@@ -148,7 +143,7 @@ it("accepts a request when there is no dataset", async () => {
 it("uses the same names as the alerts", async () => {
   await send("general", { EMAIL: failingEmail() });
   await search(personal.searched);
-  await runJobs({});
+  await runJobs({ COUNTERS });
   await browser().login({ username: "Nobody", password: "not the gate" }, { bindings: { COUNTERS } });
   const alertNames = [...alerts.matchAll(/index1 = '([^']+)'/g)].map(([, name]) => name);
   expect(new Set(alertNames)).toEqual(new Set(dataPoints.map(({ indexes }) => indexes?.[0])));

@@ -1,20 +1,20 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { seed } from "#worker/db/seed.ts";
 import { call, newIsolate } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
 import { laggingReplica } from "#worker/test/lagging-replica.ts";
 import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
 
 beforeAll(() => seed(env.DB, { products: 20 }));
 beforeAll(() => loadPages(["/blog/gloves"]));
+mockClock(1_800_000_000_000);
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
   await env.DB.exec("DELETE FROM posts");
   await insertPost({ slug: "gloves", title: "Title 0" });
   await caches.default.delete("http://localhost/known-versions");
 });
-afterEach(() => void vi.useRealTimers());
 
 const fail = () => {
   throw new Error("D1_ERROR: no session");

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { updatePost } from "#contract/admin-posts.ts";
 import { updateProduct } from "#contract/admin-products.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call, newIsolate } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
 import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
 import { recordStatements } from "#worker/test/record-statements.ts";
@@ -35,12 +36,11 @@ const paths = [
 ];
 
 beforeAll(() => loadPages(pagePaths));
+mockClock(1_800_000_000_000);
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
   await env.DB.exec("DELETE FROM posts");
   await insertPost({ slug: "gloves", title: "First title" });
 });
-afterEach(() => void vi.useRealTimers());
 
 const passMs = (ms: number) => vi.setSystemTime(Date.now() + ms);
 

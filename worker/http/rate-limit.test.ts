@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { call, refusalOf } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
 import { deployedLimits } from "#worker/test/deployed-limits.ts";
 
 let last = 0;
@@ -12,8 +13,7 @@ interface Client {
 }
 
 /** Stops the clock, so that no window of the limits in the database ends during a test. */
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21, 12, 0, 20) }));
-afterEach(() => void vi.useRealTimers());
+mockClock(Date.UTC(2026, 10, 21, 12, 0, 20));
 
 const retryAfter = (response: Response) => Number(response.headers.get("Retry-After"));
 

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { updatePost } from "#contract/admin-posts.ts";
 import { catalogue } from "#contract/catalogue.ts";
 import { sendMessage } from "#contract/contact.ts";
 import { readQuoteStatus } from "#contract/quote-status.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call, newIsolate } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
 import { type LaggingReplica, laggingReplica } from "#worker/test/lagging-replica.ts";
 import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
@@ -23,14 +24,13 @@ const nextSecond = () => vi.setSystemTime(Date.now() + 1000);
 /** Simulates a switch to another data center: deletes what the isolates of this one share. */
 const switchDataCenter = () => caches.default.delete("http://localhost/known-versions");
 
+mockClock(1_800_000_000_000);
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
   await env.DB.exec("DELETE FROM posts");
   await insertPost({ slug: "gloves", title: "Title 0" });
   replica = await laggingReplica();
   await switchDataCenter();
 });
-afterEach(() => void vi.useRealTimers());
 
 const rename = (title: string) => env.DB.prepare("UPDATE posts SET title = ?").bind(title).run();
 const titleIn = async (response: Response) => Number(/Title (\d+)/.exec(await response.text())?.[1]);

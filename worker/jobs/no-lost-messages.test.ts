@@ -1,19 +1,14 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Env } from "#worker/env.ts";
-import worker from "#worker/index.ts";
 import { call } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.spyOn(console, "error").mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+mockClock();
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
 
 type Outcome = "succeeds" | "fails" | "fails afterwards";
 const outcomes = fc.array(fc.constantFrom<Outcome>("succeeds", "fails", "fails afterwards"), {
@@ -98,7 +93,7 @@ it("stores every message and notifies staff even if D1 and mail fail before or a
       const pending = "SELECT id FROM contact_messages WHERE notifyAt IS NOT NULL OR mainEmail IS NOT 1";
       for (let i = 0; i < 288 && (await env.DB.prepare(pending).first()); i++) {
         vi.setSystemTime(Date.now() + 5 * 60_000);
-        await worker.scheduled?.(createScheduledController(), { ...env, ...bindings }).catch(() => {});
+        await runJobs(bindings).catch(() => {});
       }
       expect(await env.DB.prepare(pending).first()).toBeNull();
       expect([...new Set(notified)].toSorted()).toEqual(texts);

@@ -1,18 +1,14 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createProduct } from "#worker/db/product-store.ts";
 import type { Env } from "#worker/env.ts";
-import worker from "#worker/index.ts";
 import { call } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
+import { deleteRows } from "#worker/test/delete-rows.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 
 const minuteMs = 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-
-/** Runs what the five-minute cron trigger runs. */
-async function runJobs(bindings: Partial<Env> = {}): Promise<void> {
-  await worker.scheduled?.(createScheduledController(), { ...env, ...bindings });
-}
 
 /** Creates a mail provider that fails while `isDown` is true. */
 function mailProvider() {
@@ -43,13 +39,8 @@ const notificationOf = async (text: string) =>
     .bind(text)
     .first();
 
-/** Fakes the clock only, not timers. */
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterEach(async () => {
-  vi.useRealTimers();
-  await env.DB.exec("DELETE FROM contact_messages");
-  await env.DB.exec("DELETE FROM message_usage");
-});
+mockClock();
+afterEach(() => deleteRows("contact_messages", "message_usage"));
 
 describe("notifications", () => {
   it("are retried until they have been sent, once each", async () => {
@@ -216,7 +207,7 @@ describe("expired rows", () => {
         return env.DB.prepare(sql);
       },
     } as unknown as D1Database;
-    await expect(runJobs({ DB })).rejects.toThrow("Failed: retryNotifications");
+    await expect(runJobs({ ...mailProvider(), DB })).rejects.toThrow("Failed: retryNotifications");
     expect(JSON.stringify(log.mock.calls)).not.toContain("ana@");
     log.mockRestore();
     expect(await valuesOf("sign_in_attempts", "key")).not.toContain("old");

@@ -3,7 +3,7 @@ import journeys from "./journeys-worker.ts";
 import { stalledDatabase } from "./stalled-database.ts";
 
 /** Services that currently fail. */
-export interface Faults {
+interface Faults {
   database?: "stalled";
   mail?: "down";
   photos?: "down";

@@ -1,5 +1,6 @@
-import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach } from "vitest";
+import { mockClock } from "./clock.ts";
+import { deleteRows } from "./delete-rows.ts";
 import { deployedLimits } from "./deployed-limits.ts";
 import type { acceptingSend } from "./messages.ts";
 
@@ -20,13 +21,6 @@ export const sentMails = ({ mock }: ReturnType<typeof acceptingSend>) =>
 
 /** Starts each test in a file at `startMs` with all budgets unused. */
 export function resetBudgetsAfterEach(): void {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: startMs }));
-  afterEach(async () => {
-    vi.useRealTimers();
-    await env.DB.batch(
-      ["contact_messages", "message_usage", "message_counts"].map((table) =>
-        env.DB.prepare(`DELETE FROM ${table}`),
-      ),
-    );
-  });
+  mockClock(startMs);
+  afterEach(() => deleteRows("contact_messages", "message_usage", "message_counts"));
 }

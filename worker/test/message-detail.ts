@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
-import { expect } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { MessageDetail } from "#contract/message-detail.ts";
 import type { Env } from "#worker/env.ts";
 import { call } from "./call.ts";
+import { mockClock } from "./clock.ts";
+import { deleteRows } from "./delete-rows.ts";
 import { staffHeaders } from "./inbox.ts";
 import { postContactMessage } from "./messages.ts";
+import { signInAsStaff } from "./sign-in-as-staff.ts";
 
 /** A quotation as staff send it. Its lines cost $25.00 and $31.25. */
 export const validQuotation = {
@@ -81,9 +84,23 @@ export function fakeMailProvider() {
 }
 
 export const deleteMessageData = () =>
-  env.DB.batch(
-    [
-      ...["contact_messages", "message_notes", "message_mails", "quotations", "message_writing"],
-      ...["status_links", "audit", "message_revisions"],
-    ].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  deleteRows(
+    ...["contact_messages", "message_notes", "message_mails", "quotations", "message_writing"],
+    ...["status_links", "audit", "message_revisions"],
   );
+
+/**
+ * Prepares each test of a file: "dana" is signed in, time stands still and errors are not logged. Deletes all messages
+ * afterwards.
+ */
+export function prepareMessageTests(now?: number): void {
+  mockClock(now);
+  beforeEach(() => {
+    signInAsStaff("dana");
+    vi.spyOn(console, "error").mockImplementation(() => {});
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await deleteMessageData();
+  });
+}

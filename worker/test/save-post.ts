@@ -1,8 +1,5 @@
-import { createScheduledController } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { EditablePost } from "#contract/posts.ts";
-import worker from "#worker/index.ts";
 import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
 
@@ -31,7 +28,3 @@ export const savePost = async (method: string, body: object, id?: number): Promi
 };
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-
-/** Runs the scheduled jobs, which publish due posts. */
-export const runJobs = () =>
-  worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined } as never);

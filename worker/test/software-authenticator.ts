@@ -1,7 +1,7 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { generateKeyPairSync, hash, randomBytes, sign } from "node:crypto";
 import type { CreationOptions, RequestOptions } from "#contract/passkeys.ts";
 
-const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest();
+const sha256 = (data: string | Uint8Array) => hash("sha256", data, "buffer");
 const base64url = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 
 /** Faults of the browser or the authenticator that a test can cause. */

@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
+import { forward, startServer } from "../http-server.ts";
 
 /** What can happen to a message or photo on its way to the Worker; `none` passes it on. */
 export const faults = [
@@ -15,7 +17,7 @@ export const faults = [
   "a proxy's 502",
   "a captive portal",
 ] as const;
-export type Fault = (typeof faults)[number];
+type Fault = (typeof faults)[number];
 
 interface FaultyProxy {
   origin: string;
@@ -40,43 +42,32 @@ const lateMs = 11_000;
 /** Starts a proxy in front of the real Worker. Only messages and photos are hit by faults; everything else is passed on. */
 export async function startFaultyProxy({ target, chooseFault }: Options): Promise<FaultyProxy> {
   const counts = Object.fromEntries(faults.map((fault) => [fault, 0])) as Record<Fault, number>;
-  let upstream = new URL(target);
+  let upstream = target;
   let areFaultsStopped = false;
 
-  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const isMessageOrPhoto = incoming.url === "/api/contact" || incoming.url?.startsWith("/api/uploads/");
     const fault = isMessageOrPhoto && !areFaultsStopped ? chooseFault() : "none";
     if (isMessageOrPhoto) counts[fault]++;
     if (fault === "refused") return incoming.socket.destroy();
-    const body = await read(incoming);
+    const body = await buffer(incoming);
     if (fault === "reset before commit") return incoming.socket.destroy();
     const respond = proxyResponses[fault];
     if (respond) return respond(outgoing);
-    const { response, text } = await forward(upstream, incoming, body);
+    const response = await forward(upstream, incoming, body);
     if (fault === "reset after commit") return incoming.socket.destroy();
     await setTimeout(fault === "delayed" ? 700 : fault === "answered too late" ? lateMs : 0);
-    outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    return outgoing.end(text);
+    outgoing.writeHead(response.status, response.headers);
+    return outgoing.end(response.body);
   }
-  const server = createServer((incoming, outgoing) => {
-    // Either side may disconnect, which resets the other's connection.
-    handle(incoming, outgoing).catch(() => incoming.socket.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("The proxy has no port");
   return {
-    origin: `http://localhost:${address.port}`,
+    ...(await startServer(handle)),
     counts,
     stopFaults: () => {
       areFaultsStopped = true;
     },
     retarget: (origin) => {
-      upstream = new URL(origin);
-    },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      upstream = origin;
     },
   };
 }
@@ -99,20 +90,3 @@ const proxyResponses: Partial<Record<Fault, (outgoing: ServerResponse) => void>>
   "a proxy's 502": htmlPage(502),
   "a captive portal": htmlPage(200),
 };
-
-async function read(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-function forward(target: URL, { method, url, headers }: IncomingMessage, body: Buffer) {
-  const { hostname, port } = target;
-  return new Promise<{ response: IncomingMessage; text: Buffer }>((resolve, reject) => {
-    request({ hostname, port, method, path: url, headers }, (response) => {
-      read(response).then((text) => resolve({ response, text }), reject);
-    })
-      .on("error", reject)
-      .end(body);
-  });
-}

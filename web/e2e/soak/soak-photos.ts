@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -33,7 +33,7 @@ export async function addPhotosUpTo(page: Page, count: number): Promise<PhotoHas
     return ids.length === count;
   });
   const onDevice = await photosOnDevice(page);
-  return new Map(ids.map((id) => [id, hashAsStored(Buffer.from(onDevice[id] ?? "", "base64"))]));
+  return new Map(ids.map((id) => [id, hashAsStored(onDevice.get(id) ?? Buffer.alloc(0))]));
 }
 
 async function idsInDraft(page: Page): Promise<string[]> {
@@ -45,10 +45,8 @@ async function idsInDraft(page: Page): Promise<string[]> {
 export function hashAsStored(file: Uint8Array): string {
   const stripped = stripMetadata(file, "image/jpeg");
   if (!stripped) throw new Error("The device made a photo that the Worker cannot read");
-  return sha256(stripped);
+  return hash("sha256", stripped);
 }
-
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Hashes all files in the local R2. */
 export function filesInR2(folder: string): PhotoHashes {
@@ -59,7 +57,7 @@ export function filesInR2(folder: string): PhotoHashes {
   const index = new DatabaseSync(sqliteFile(join(r2, indexFolder)));
   try {
     const objects = index.prepare("SELECT key, blob_id FROM _mf_objects").all();
-    const hashOf = (blob: unknown) => sha256(readFileSync(join(r2, bucket, "blobs", String(blob))));
+    const hashOf = (blob: unknown) => hash("sha256", readFileSync(join(r2, bucket, "blobs", String(blob))));
     return new Map(objects.map(({ key, blob_id }) => [String(key), hashOf(blob_id)]));
   } finally {
     index.close();

@@ -3,7 +3,7 @@ import { withDatabase } from "../../../.scripts/database.ts";
 import { expectedRow, markerOf } from "./request.ts";
 import { filesInR2, type PhotoHashes } from "./soak-photos.ts";
 
-export interface Verdict {
+interface Verdict {
   submissions: number;
   /** Missing in the database at the end. */
   lost: string[];

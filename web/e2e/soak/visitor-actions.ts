@@ -37,7 +37,7 @@ const refusalToast = (page: Page) => page.locator("li[data-state=open]").filter(
 export const isRefused = (page: Page) => refusalToast(page).isVisible();
 
 /** `alreadySent`: the form is empty, because the request had already been sent before this press. */
-export type Outcome = "thanked" | "saved" | "refused" | "alreadySent";
+type Outcome = "thanked" | "saved" | "refused" | "alreadySent";
 
 /** Waits for what the page tells the visitor after a submission, and returns it. */
 export async function readOutcome(page: Page): Promise<Outcome> {

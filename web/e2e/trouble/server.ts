@@ -9,7 +9,7 @@ import { type RunningWorker, startWorker } from "../../../.scripts/worker.ts";
 import type { Mail } from "../mailbox.ts";
 
 /** Services that fail. Copied from worker/test/faulty-worker.ts, which another TypeScript project compiles. */
-export interface Faults {
+interface Faults {
   database?: "stalled";
   mail?: "down";
   photos?: "down";

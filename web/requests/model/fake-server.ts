@@ -11,7 +11,7 @@ import type { PhotoDeliveryDependencies } from "../photo-delivery.ts";
 export const outcomes = ["accepted", "answer lost", "refused", "busy", "broken", "unreachable"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export interface Row {
+interface Row {
   key: string;
   /** Message, parts list and photos. */
   text: string;

@@ -7,7 +7,7 @@ import { type RequestRecord, referenceIn } from "#web/requests/record.ts";
 import { store } from "#web/requests/requests.ts";
 
 /** Proves that the visitor may see a request. */
-export type Proof = SenderProof | { email: string };
+type Proof = SenderProof | { email: string };
 /** The request's key, known to the sending device, or the token in the mailed link. */
 export type SenderProof = { key: string } | { token: string };
 

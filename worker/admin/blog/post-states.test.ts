@@ -4,7 +4,8 @@ import type { AdminPostSummary } from "#contract/posts.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
 import { ASSETS, loadPages } from "#worker/test/pages.ts";
-import { inHours, newPost, runJobs, savePost, sendPost } from "#worker/test/save-post.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
+import { inHours, newPost, savePost, sendPost } from "#worker/test/save-post.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");

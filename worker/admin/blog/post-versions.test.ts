@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import type { PostVersion } from "#contract/post-versions.ts";
 import { call } from "#worker/test/call.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
-import { inHours, newPost, runJobs, savePost, sendPost } from "#worker/test/save-post.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
+import { inHours, newPost, savePost, sendPost } from "#worker/test/save-post.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");

@@ -1,13 +1,9 @@
-import { createScheduledController } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Env } from "#worker/env.ts";
-import worker from "#worker/index.ts";
+import { describe, expect, it, vi } from "vitest";
 import { refusalOf } from "#worker/test/call.ts";
 import {
   callMessage,
-  deleteMessageData,
   detailOf,
+  prepareMessageTests,
   readDetail,
   storeRequest,
 } from "#worker/test/message-detail.ts";
@@ -19,23 +15,12 @@ import {
   statusOf,
   storeQuotedRequest,
 } from "#worker/test/quotations.ts";
-import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
-
-signInAsStaff("dana");
+import { runJobs } from "#worker/test/run-jobs.ts";
 
 const startMs = Date.UTC(2026, 10, 25, 15, 0);
 const minuteMs = 60_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: startMs });
-  vi.spyOn(console, "error").mockImplementation(() => {});
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  signInAsStaff("dana");
-  await deleteMessageData();
-});
+prepareMessageTests(startMs);
 
 describe("a decision", () => {
   it("is stored, shown to both sides and mailed to staff, with its note", async () => {
@@ -174,17 +159,15 @@ describe("a decision", () => {
     const { mail, proof } = await storeQuotedRequest();
     mail.outcome = "refused";
     expect((await decide({ ...proof, ...acceptance }, mail.bindings)).status).toBe(200);
-    const runJobs = () =>
-      worker.scheduled?.(createScheduledController(), { ...env, ...mail.bindings } as Env);
     for (let i = 0; i < 12; i++) {
       vi.setSystemTime(Date.now() + 5 * minuteMs);
-      await runJobs();
+      await runJobs(mail.bindings);
     }
     expect(mailsToStaff(mail)).toEqual([]);
     mail.outcome = "sent";
     vi.setSystemTime(Date.now() + 60 * minuteMs);
-    await Promise.all([runJobs(), runJobs()]);
-    await runJobs();
+    await Promise.all([runJobs(mail.bindings), runJobs(mail.bindings)]);
+    await runJobs(mail.bindings);
     expect(mailsToStaff(mail)).toHaveLength(1);
   });
 });

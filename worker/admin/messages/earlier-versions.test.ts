@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { messageFilters, type StoredMessage } from "#contract/messages.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { dataRequestSql } from "#worker/db/data-request-sql.ts";
+import { deleteRows } from "#worker/test/delete-rows.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
 import { postContactMessage, validMessage } from "#worker/test/messages.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
@@ -27,11 +28,7 @@ const idOf = async (key: string) =>
     .bind(key)
     .first<number>("id")) as number;
 
-beforeEach(async () => {
-  await env.DB.batch(
-    ["contact_messages", "message_revisions"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-  );
-});
+beforeEach(() => deleteRows("contact_messages", "message_revisions"));
 
 describe("a revised request", () => {
   it("is listed once, with its latest text and the complete earlier version", async () => {
@@ -167,8 +164,7 @@ describe("a hostile sender", () => {
     const attempt = fc.record({ key: fc.nat(7), replaces: fc.array(fc.nat(7), { maxLength: 5 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 8 }), async (attempts) => {
-        await env.DB.exec("DELETE FROM contact_messages");
-        await env.DB.exec("DELETE FROM message_revisions");
+        await deleteRows("contact_messages", "message_revisions");
         const keys = newKeys(8);
         for (const { key, replaces } of attempts) {
           await send(

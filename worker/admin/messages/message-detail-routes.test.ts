@@ -1,10 +1,9 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { writingClaimMs } from "#contract/message-detail.ts";
 import { seed } from "#worker/db/seed.ts";
-import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
 import {
   callMessage,
@@ -15,6 +14,7 @@ import {
   storeRequest,
   validQuotation,
 } from "#worker/test/message-detail.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 beforeEach(async () => {
@@ -24,7 +24,6 @@ beforeEach(async () => {
   for (const name of ["dana", "Anna Ruiz"]) await env.DB.prepare(insert).bind(name, name.toLowerCase()).run();
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await env.DB.exec("DELETE FROM administrators");
   await deleteMessageData();
 });
@@ -123,11 +122,11 @@ describe("a note", () => {
 });
 
 describe("two administrators on one message", () => {
+  mockClock();
   const writing = async (method: "PUT" | "DELETE", id: number) =>
     ((await (await callMessage(id, "/writing", { method })).json()) as { data: unknown }).data;
 
   it("see who is writing, until that person stops or two minutes have passed", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await storeRequest();
     expect(await writing("PUT", id)).toBeNull();
     expect((await readDetail(id)).writing).toBeNull();
@@ -151,7 +150,6 @@ describe("two administrators on one message", () => {
   });
 
   it("do not see their own claim in a second session, whose call renews it", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await storeRequest();
     await writing("PUT", id);
     vi.setSystemTime(Date.now() + writingClaimMs - 1000);
@@ -171,11 +169,10 @@ describe("two administrators on one message", () => {
   });
 
   it("leave no expired claim behind", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await storeRequest();
     await writing("PUT", id);
     vi.setSystemTime(Date.now() + writingClaimMs);
-    await worker.scheduled?.(createScheduledController(), { ...env, MAIL_TO: "" } as never);
+    await runJobs();
     expect(await env.DB.prepare("SELECT * FROM message_writing").first()).toBeNull();
   });
 

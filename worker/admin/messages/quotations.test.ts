@@ -1,34 +1,22 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { refusalOf } from "#worker/test/call.ts";
 import { mark } from "#worker/test/inbox.ts";
 import {
   callMessage,
-  deleteMessageData,
   detailOf,
   fakeMailProvider,
+  prepareMessageTests,
   readDetail,
   storeRequest,
   validQuotation,
 } from "#worker/test/message-detail.ts";
 import { sendQuotation, statusOf, storeQuotedRequest, tokensIn } from "#worker/test/quotations.ts";
-import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
-
-signInAsStaff("dana");
 
 const startMs = Date.UTC(2026, 10, 25, 15, 0);
 const minuteMs = 60_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: startMs });
-  vi.spyOn(console, "error").mockImplementation(() => {});
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  signInAsStaff("dana");
-  await deleteMessageData();
-});
+prepareMessageTests(startMs);
 
 describe("a quotation", () => {
   it("is mailed with a link whose token is not stored, and is shown only to those with the key or the token", async () => {

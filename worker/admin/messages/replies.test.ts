@@ -1,39 +1,23 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { attemptTimeoutMs } from "#contract/mail-state.ts";
-import type { Env } from "#worker/env.ts";
-import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import {
   callMessage,
-  deleteMessageData,
   detailOf,
   fakeMailProvider,
+  prepareMessageTests,
   readDetail,
   storeRequest,
 } from "#worker/test/message-detail.ts";
-import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
-
-signInAsStaff("dana");
+import { runJobs } from "#worker/test/run-jobs.ts";
 
 const minuteMs = 60_000;
 const reply = (text = "In stock.") => ({ id: crypto.randomUUID() as string, text });
-const runJobs = (bindings: Partial<Env>) =>
-  worker.scheduled?.(createScheduledController(), { ...env, ...bindings } as Env);
 const advanceTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const mailRow = (id: string) => env.DB.prepare("SELECT * FROM message_mails WHERE id = ?").bind(id).first();
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.spyOn(console, "error").mockImplementation(() => {});
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  signInAsStaff("dana");
-  await deleteMessageData();
-});
+prepareMessageTests();
 
 describe("a reply", () => {
   it("goes to the sender with our reference and Reply-To address, and is stored", async () => {

@@ -24,7 +24,7 @@ export type WriteResult =
 
 export type Outcome = "acknowledge" | "retry" | "dead letter";
 
-export interface Step<Request> {
+interface Step<Request> {
   outcomes: Map<Request, Outcome>;
   /** Transactions to run next. */
   transactions: Request[][];

@@ -5,7 +5,7 @@ import { afterWrite, rowsOf } from "./consumer.ts";
 import { type Consume, createQueue, type QueueFaults, type QueueLimits } from "./queue.ts";
 import { createStore, type Request, type StoreLimits } from "./store.ts";
 
-export interface Load {
+interface Load {
   seed: number;
   requestsPerSecond: number;
   seconds: number;
@@ -19,7 +19,7 @@ export interface Load {
   reusedKeys: number;
 }
 
-export interface Faults extends QueueFaults {
+interface Faults extends QueueFaults {
   /** Share of calls whose reply is lost, so that the device retries. */
   replyLost: number;
   /** Shares of transactions before or after which the consumer crashes, or to which the store does not reply. */
@@ -35,7 +35,7 @@ export interface Conditions {
   store: StoreLimits;
 }
 
-export interface Report extends Comparison {
+interface Report extends Comparison {
   offered: number;
   accepted: number;
   waitingOnDevices: number;

@@ -9,7 +9,7 @@ export interface Request extends QueuedRequest {
   isInvalid: boolean;
 }
 
-export interface Row extends QueuedRequest {
+interface Row extends QueuedRequest {
   reference: string;
 }
 
@@ -22,7 +22,7 @@ export interface StoreLimits {
   outageSeconds: readonly [from: number, to: number];
 }
 
-export interface Store {
+interface Store {
   rows: Row[];
   transactions: () => number;
   /** Counts rows of committed transactions whose key was already known. */

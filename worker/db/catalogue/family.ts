@@ -1,5 +1,5 @@
 /** The drawings in /images/products/. */
-export type Picture =
+type Picture =
   | ("hex-bolt" | "socket-screw" | "nut" | "washer" | "threaded-rod" | "wood-screw" | "anchor")
   | ("glove" | "hard-hat" | "safety-glasses" | "ear-plugs" | "respirator" | "hi-vis-vest")
   | (

@@ -1,10 +1,9 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dataRequestSql } from "#worker/db/data-request-sql.ts";
-import type { Env } from "#worker/env.ts";
-import worker from "#worker/index.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
+import { deleteRows } from "#worker/test/delete-rows.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
 import {
   acceptingSend,
@@ -15,6 +14,7 @@ import {
   validMessage,
 } from "#worker/test/messages.ts";
 import { jpeg, jpegPieces, segment } from "#worker/test/pictures.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -29,23 +29,14 @@ const put = (id: string, name: string) =>
   call(`/api/uploads/${id}`, { method: "PUT", body: photo(name), headers: { "Content-Type": "image/jpeg" } });
 const send = (photos: unknown, key = newId(), more: object = {}) =>
   postContactMessage({ ...validMessage, photos, ...more }, { "Idempotency-Key": key }, { MAIL_TO: "" });
-const runJobs = (bindings: Partial<Env> = {}) =>
-  worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined, ...bindings } as Env);
 const fileKeys = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key).toSorted();
 const rowIds = async () =>
   (await env.DB.prepare("SELECT id FROM uploads ORDER BY id").all()).results.map(({ id }) => id);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  signInAsStaff();
-});
+mockClock();
+beforeEach(() => signInAsStaff());
 afterEach(async () => {
-  vi.useRealTimers();
-  await env.DB.batch(
-    ["contact_messages", "uploads", "message_revisions", "erased_keys", "message_usage"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
+  await deleteRows("contact_messages", "uploads", "message_revisions", "erased_keys", "message_usage");
   await env.UPLOADS.delete(await fileKeys());
 });
 

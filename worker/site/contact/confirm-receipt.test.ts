@@ -1,10 +1,11 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Env } from "#worker/env.ts";
-import worker from "#worker/index.ts";
 import { call } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
+import { deleteRows } from "#worker/test/delete-rows.ts";
 import { acceptingSend, mailBinding, postContactMessage } from "#worker/test/messages.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 
 const startMs = Date.UTC(2026, 10, 24, 14, 0);
 const hourMs = 60 * 60_000;
@@ -29,19 +30,10 @@ function provider() {
 }
 const send = (bindings: Partial<Env>, more: object = {}, key: string = crypto.randomUUID()) =>
   postContactMessage({ ...quote, ...more }, { "Idempotency-Key": key }, bindings);
-const runJobs = (bindings: Partial<Env>) =>
-  worker.scheduled?.(createScheduledController(), { ...env, ...bindings } as Env);
 const statusLinkIn = ({ text }: Sent) => /\/quote\/(\S+)#([\w-]{43})\n/.exec(text)?.slice(1) ?? [];
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: startMs }));
-afterEach(async () => {
-  vi.useRealTimers();
-  await env.DB.batch(
-    ["contact_messages", "request_confirmations", "status_links", "message_usage"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
-});
+mockClock(startMs);
+afterEach(() => deleteRows("contact_messages", "request_confirmations", "status_links", "message_usage"));
 
 it("the confirmation tells the sender of a quote request its reference, our reply date and where to track it", async () => {
   const mail = provider();

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { minStatusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { hashToken } from "#worker/auth/token.ts";
 import type { Env } from "#worker/env.ts";
 import { call } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
+import { deleteRows } from "#worker/test/delete-rows.ts";
 import { deployedLimits } from "#worker/test/deployed-limits.ts";
 import { postContactMessage } from "#worker/test/messages.ts";
 
@@ -42,14 +44,7 @@ const mark = (reference: string, marks: string) =>
 
 const token = "t".repeat(43);
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await env.DB.batch(
-    ["contact_messages", "status_links", "status_checks"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
-});
+afterEach(() => deleteRows("contact_messages", "status_links", "status_checks"));
 
 describe("the status of a quote request", () => {
   it("is shown with its details to the device that sent it, and to anyone with its link", async () => {
@@ -110,7 +105,7 @@ describe("the status of a quote request", () => {
 });
 
 describe("a caller without valid proof", () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  mockClock();
 
   /** Returns everything that a caller can observe, except the request id. */
   async function answerTo(body: object) {
@@ -169,7 +164,7 @@ describe("a caller without valid proof", () => {
 
 describe("guesses of an e-mail address", () => {
   const startMs = Date.UTC(2026, 10, 24, 9, 20);
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: startMs }));
+  mockClock(startMs);
 
   const bindings = { ...deployedLimits, CALLS_PER_MINUTE: "0" };
   const guess = (address: string, reference: string, email: string) =>

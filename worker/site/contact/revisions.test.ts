@@ -1,9 +1,7 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
-import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import {
   acceptingSend,
@@ -12,6 +10,7 @@ import {
   readMessages,
   validMessage,
 } from "#worker/test/messages.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 
 const newKey = () => crypto.randomUUID() as string;
 const send = (key: string, more: object = {}, bindings: Partial<Env> = { MAIL_TO: "" }) =>
@@ -126,7 +125,7 @@ describe("the notification of a revision", () => {
       .bind(second)
       .run();
     const mail = acceptingSend();
-    await worker.scheduled?.(createScheduledController(), { ...env, ...mailBinding(mail) });
+    await runJobs(mailBinding(mail));
     expect(lastText(mail)).toContain(`\nReplaces: ${referenceOf(first)}\n`);
   });
 

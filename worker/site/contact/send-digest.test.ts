@@ -1,9 +1,6 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
-import type { Env } from "#worker/env.ts";
-import worker from "#worker/index.ts";
 import {
   hourlyAndDailyLimits,
   messageHeaders,
@@ -18,13 +15,11 @@ import {
   readMessages,
   validMessage,
 } from "#worker/test/messages.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 
 resetBudgetsAfterEach();
 
 describe("notifications above the hourly limit", () => {
-  const runJobs = (bindings: Partial<Env>) =>
-    worker.scheduled?.(createScheduledController(), { ...env, ...bindings });
-
   it("are combined into one mail when the hour is over", async () => {
     const mail = acceptingSend();
     const bindings = { ...hourlyAndDailyLimits, ...mailBinding(mail), NOTIFICATIONS_PER_HOUR: "3" };

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { maxUploadBytes } from "#contract/uploads.ts";
 import type { Env } from "#worker/env.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
+import { mockClock } from "#worker/test/clock.ts";
+import { deleteRows } from "#worker/test/delete-rows.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
 import {
   gps,
@@ -41,7 +43,7 @@ const pictureOfSize = (bytes: number) => {
 
 beforeEach(() => signInAsStaff());
 afterEach(async () => {
-  await env.DB.batch(["uploads", "message_usage"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await deleteRows("uploads", "message_usage");
   await env.UPLOADS.delete(await keys());
 });
 
@@ -197,8 +199,7 @@ describe("a stranger", () => {
 });
 
 describe("photos from a network", () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 24, 9, 20) }));
-  afterEach(() => void vi.useRealTimers());
+  mockClock(Date.UTC(2026, 10, 24, 9, 20));
   const megabyte = pictureOfSize(1_000_000);
 
   it.each([

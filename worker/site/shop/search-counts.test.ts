@@ -1,12 +1,11 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { CountedSearch } from "#contract/search-counts.ts";
-import worker from "#worker/index.ts";
 import { call } from "#worker/test/call.ts";
 import { everyRow } from "#worker/test/every-row.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
 import { ASSETS, loadPages } from "#worker/test/pages.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -189,6 +188,6 @@ describe("the panel", () => {
 it("deletes counts after 90 days", async () => {
   await add(daysAgo(90), "old", 1);
   await add(daysAgo(89), "kept", 1);
-  await worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined } as never);
+  await runJobs();
   expect(await counts()).toMatchObject([{ words: "kept" }]);
 });

@@ -7,7 +7,7 @@ import { undoCompletely, useRefreshProducts } from "./change-queries.ts";
 import { initialProgress, type Progress, runRows } from "./change-run.ts";
 import type { RowSource } from "./row-source.ts";
 
-export type Step = "check" | "apply" | "undo";
+type Step = "check" | "apply" | "undo";
 
 interface ChangeState {
   step: Step;

@@ -1,0 +1,8 @@
+import { createScheduledController } from "cloudflare:test";
+import type { Env } from "#worker/env.ts";
+import worker from "#worker/index.ts";
+import { newIsolate } from "./call.ts";
+
+/** Runs what the five-minute cron trigger runs. */
+export const runJobs = async (bindings?: Partial<Env>): Promise<void> =>
+  worker.scheduled?.(createScheduledController(), newIsolate(bindings));
