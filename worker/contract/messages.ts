@@ -17,6 +17,9 @@ const marks = { isRead: z.boolean(), isHandled: z.boolean(), isSpam: z.boolean()
 const assignee = z.nullable(z.string().check(z.maxLength(100)));
 const changes = z.partial(z.object({ ...marks, assignee }));
 export type MessageChanges = z.output<typeof changes>;
+/** Whether these changes raise the version. Marking as read does not, so that it never conflicts with an answer. */
+export const raisesVersion = (changes: MessageChanges): boolean =>
+  Object.keys(changes).some((name) => name !== "isRead");
 
 /** A message without the marks of staff. */
 const messageContent = z.object({

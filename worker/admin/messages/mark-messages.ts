@@ -1,4 +1,4 @@
-import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
+import { type MessageChanges, raisesVersion, type StoredMessage } from "#contract/messages.ts";
 import type { Edit } from "#worker/db/edit-rows.ts";
 import { type SqlValue, statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
@@ -35,8 +35,9 @@ export async function markMessages(
   };
   const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
     SELECT :now, :who, 'mark', 'message', id, :detail FROM contact_messages WHERE ${isChanged}`;
-  const update = `UPDATE contact_messages SET ${newValues.map(([name]) => `${name} = :${name}, `).join("")}
-    version = version + 1 WHERE ${isChanged}`;
+  const assignments = newValues.map(([name]) => `${name} = :${name}`);
+  if (raisesVersion(changes)) assignments.push("version = version + 1");
+  const update = `UPDATE contact_messages SET ${assignments.join(", ")} WHERE ${isChanged}`;
   const select = `SELECT ${messageColumns} FROM contact_messages WHERE ${isSelected} ORDER BY id`;
   const now = new Date().toISOString();
   const results = await env.DB.batch<never>([

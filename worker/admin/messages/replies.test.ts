@@ -80,6 +80,15 @@ describe("a reply", () => {
     expect((await callMessage(999_999, "/replies", { ...options, body: reply() })).status).toBe(404);
   });
 
+  it("is sent if the message has only been marked as read since", async () => {
+    const mail = fakeMailProvider();
+    const { id } = await storeRequest();
+    await callMessage(id, "", { method: "PUT", body: { isRead: true } });
+    const options = { method: "POST", body: reply(), bindings: mail.bindings, ifMatch: 1 };
+    expect((await callMessage(id, "/replies", options)).status).toBe(200);
+    expect(mail.sent).toHaveLength(1);
+  });
+
   it("is refused if another reply to the same version arrives at the same time", async () => {
     const mail = fakeMailProvider();
     const { id } = await storeRequest();

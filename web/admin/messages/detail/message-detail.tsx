@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
+import { type MessageChanges, raisesVersion, type StoredMessage } from "#contract/messages.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { ApiError } from "#web/lib/api-error.ts";
 import { adminUsernameAtom } from "#web/state/admin-session.ts";
@@ -71,7 +71,10 @@ function LoadedMessage({ message, startsReply, ...props }: Props & { message: St
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate, isError, variables } = useMarkMessage();
   const mark = (changes: MessageChanges) =>
-    mutate({ id, changes }, { onSuccess: ({ data }) => addOwnChange(data.version) });
+    mutate(
+      { id, changes },
+      { onSuccess: ({ data }) => raisesVersion(changes) && addOwnChange(data.version) },
+    );
 
   // The effect runs only once, with the first render's values.
   const initial = useRef({ message, mark });
