@@ -1,10 +1,29 @@
-import { defineConfig, presetWind4, transformerDirectives } from "unocss";
+import { trackedTheme } from "@unocss/preset-wind4/utils";
+import { defineConfig, type Preset, presetWind4, transformerDirectives } from "unocss";
 
 const colorWithOpacity = /color-mix\(in \w+, (var\([\w-]+\)|#\w+) var\(--un-[\w-]+-opacity\), transparent\)/g;
 const colorRole = (name: string) => `var(--c-${name})`;
 
+/** Sorts the theme's variables. Their order depends on which file is read first; equal sources must build equal files. */
+const sortThemeVariables: Preset = {
+  name: "sort-theme-variables",
+  enforce: "pre",
+  preflights: [
+    {
+      layer: "theme",
+      getCSS: () => {
+        const sorted = [...trackedTheme].toSorted();
+        trackedTheme.clear();
+        for (const variable of sorted) trackedTheme.add(variable);
+        return undefined;
+      },
+    },
+  ],
+};
+
 export default defineConfig({
   presets: [
+    sortThemeVariables,
     presetWind4({
       dark: "class",
       preflights: { reset: true, theme: "on-demand" },
