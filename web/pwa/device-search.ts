@@ -1,10 +1,4 @@
-import type { PublicProduct } from "#contract/products.ts";
-
-export interface DeviceResults {
-  data: readonly PublicProduct[];
-  total: number;
-  totalIsMin?: true;
-}
+import type { FoundProducts } from "#contract/products.ts";
 
 /** A message to the search worker. */
 export interface DeviceQuery {
@@ -18,15 +12,15 @@ export interface DeviceReply {
   /** The query's number. */
   number: number;
   /** Null if this device has no readable catalogue. */
-  found: DeviceResults | null;
+  found: FoundProducts | null;
 }
 
 let worker: Worker | undefined;
 let lastNumber = 0;
-const pending = new Map<number, (found: DeviceResults | null) => void>();
+const pending = new Map<number, (found: FoundProducts | null) => void>();
 
 /** Searches the catalogue on this device. @returns null if it has no readable catalogue. */
-export function searchDevice(text: string, page = 1): Promise<DeviceResults | null> {
+export function searchDevice(text: string, page = 1): Promise<FoundProducts | null> {
   worker ??= startWorker();
   const number = ++lastNumber;
   worker.postMessage({ number, text, page } satisfies DeviceQuery);
@@ -43,7 +37,7 @@ function startWorker(): Worker {
   return started;
 }
 
-function settle(number: number, found: DeviceResults | null): void {
+function settle(number: number, found: FoundProducts | null): void {
   pending.get(number)?.(found);
   pending.delete(number);
 }

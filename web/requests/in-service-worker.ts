@@ -1,6 +1,5 @@
 import { idempotencyKey, keyField, trapField } from "#contract/contact.ts";
-import { formParsers } from "#contract/forms.ts";
-import { findPage } from "#contract/pages.ts";
+import { findPostableForm, formParsers } from "#contract/forms.ts";
 import { z } from "#contract/schema.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { createDelivery } from "./delivery.ts";
@@ -19,26 +18,22 @@ export async function drainOnSync(): Promise<void> {
   if ((await store.all()).some(({ status }) => status === "queued")) throw new Error("Requests still wait");
 }
 
-/** Pages with forms that the browser posts itself before hydration, and the URL fragment of each form. */
-const postableForms = {
-  "/": { form: "contact", hash: "#contact" },
-  "/quote": { form: "quote", hash: "" },
-} as const;
-const formAt = ({ pathname }: URL) => postableForms[findPage(pathname).path as keyof typeof postableForms];
-
-/** Whether a POST request is the browser's own submission of one of these forms. */
+/** Whether a POST request is the browser's own submission of a form. */
 export const isPostedForm = ({ request, url }: { request: Request; url: URL }): boolean =>
-  url.origin === location.origin && request.mode === "navigate" && formAt(url) !== undefined;
+  url.origin === location.origin &&
+  request.mode === "navigate" &&
+  findPostableForm(url.pathname) !== undefined;
 
 /**
  * Accepts a form that was posted before hydration: stores and attempts the request, and redirects to the page that shows
  * its outcome, online or offline. If it is invalid or cannot be stored, passes it to the server unchanged.
  */
 export async function acceptPostedForm(request: Request): Promise<Response> {
-  const url = new URL(request.url);
   const requestCopy = request.clone();
   try {
-    const { form, hash } = formAt(url);
+    const posted = findPostableForm(new URL(request.url).pathname);
+    if (!posted) throw new Error("No form is posted to this path");
+    const { form, sentPath } = posted;
     const formEntries = [...(await request.formData())];
     const fields = Object.fromEntries(
       formEntries.map(([name, text]) => [name, String(text).replaceAll("\r\n", "\n")]),
@@ -47,8 +42,9 @@ export async function acceptPostedForm(request: Request): Promise<Response> {
     const { values, message } = formParsers[form](fields);
     const id = z.safeParse(idempotencyKey, key).data ?? randomUuid();
     const queued = await submit(id, { form, values, body: { ...message, signs: { trap } } });
-    if (queued) await deliver(queued.id);
-    return Response.redirect(`${url.pathname}?sent=${queued?.id}${hash}`, 303);
+    if (!queued) throw new Error("The request was not stored");
+    await deliver(queued.id);
+    return Response.redirect(sentPath(queued.id), 303);
   } catch (error) {
     console.warn(error);
     return fetch(requestCopy);

@@ -1,5 +1,6 @@
 import type { ContactMessage } from "./contact.ts";
 import { contactForm, contactFormMessage } from "./contact-form.ts";
+import { findPage } from "./pages.ts";
 import { quoteForm, quoteMessage } from "./quote.ts";
 import { z } from "./schema.ts";
 
@@ -21,3 +22,19 @@ export const formParsers = {
     };
   },
 } satisfies Record<string, (fields: unknown) => { values: Record<string, string>; message: ContactMessage }>;
+
+/** The paths to which the browser itself posts forms, before hydration or without scripts, and each form's fragment. */
+const postableForms = {
+  "/": { form: "contact", hash: "#contact" },
+  "/quote": { form: "quote", hash: "" },
+} as const;
+
+/**
+ * Finds the form that is posted to this path.
+ * @returns also `sentPath`, which makes the address that confirms the request with this idempotency key.
+ */
+export function findPostableForm(pathname: string) {
+  const { path } = findPage(pathname);
+  const found = postableForms[path as keyof typeof postableForms];
+  return found && { form: found.form, sentPath: (key: string) => `${path}?sent=${key}${found.hash}` };
+}

@@ -1,5 +1,5 @@
 import { version } from "./edit-fields.ts";
-import { dataReply, endpoint } from "./endpoint.ts";
+import { dataReply, endpoint, type Reply } from "./endpoint.ts";
 import { z } from "./schema.ts";
 import { maxPages } from "./search/limits.ts";
 
@@ -77,6 +77,8 @@ export const searchProducts = endpoint({
   }),
   reply: z.object({ data: z.array(publicProduct), ...countFields }),
 });
+/** A page of search results, from the server or from the device's catalogue. */
+export type FoundProducts = Reply<typeof searchProducts>;
 
 export const category = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 

@@ -1,18 +1,13 @@
 import type { PartLine } from "#contract/parts.ts";
 import { isPartNumber } from "#contract/paste/part-number.ts";
-import { type PublicProduct, searchProducts } from "#contract/products.ts";
+import { type FoundProducts, type PublicProduct, searchProducts } from "#contract/products.ts";
 import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";
-
-interface FoundParts {
-  data: readonly PublicProduct[];
-  total: number;
-}
 
 const serverTimeoutMs = 3000;
 
 /** Searches the catalogue on this device or, if there is none, on the server. @returns null if neither answers. */
-export async function findParts(text: string): Promise<FoundParts | null> {
+export async function findParts(text: string): Promise<FoundProducts | null> {
   const found = await searchDevice(text);
   if (found) return found;
   try {

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import type { FoundProducts } from "#contract/products.ts";
 import { afterPaint } from "#web/lib/after-paint.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
-import type { FoundProducts } from "./found-products.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import type { MoreResults } from "./use-more-results.ts";

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { type DeviceResults, searchDevice } from "#web/pwa/device-search.ts";
+import type { FoundProducts } from "#contract/products.ts";
+import { searchDevice } from "#web/pwa/device-search.ts";
 
 interface DeviceSearch {
   /** The query of `found`. Results stay until the next ones arrive, so that they do not flicker. */
   text: string;
   /** Null if the device has no readable catalogue. */
-  found: DeviceResults | null;
+  found: FoundProducts | null;
 }
 
 /**

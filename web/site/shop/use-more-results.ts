@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type PublicProduct, searchProducts } from "#contract/products.ts";
+import { type FoundProducts, type PublicProduct, searchProducts } from "#contract/products.ts";
 import { maxPages } from "#contract/search/limits.ts";
 import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";
-import type { FoundProducts } from "./found-products.ts";
 import { deviceFallbackMs, type ShownResults } from "./use-search.ts";
 
 /** The state of the pages after the first. Each press of Show more loads one. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FoundProducts } from "./found-products.ts";
+import type { FoundProducts } from "#contract/products.ts";
 import { searchResultsQuery } from "./search-results-query.ts";
 import { useDeviceSearch } from "./use-device-search.ts";
 import { useElapsed } from "./use-elapsed.ts";

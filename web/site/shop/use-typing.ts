@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type DeviceResults, searchDevice } from "#web/pwa/device-search.ts";
+import type { FoundProducts } from "#contract/products.ts";
+import { searchDevice } from "#web/pwa/device-search.ts";
 
 export interface Typing {
   typed: string;
@@ -9,7 +10,7 @@ export interface Typing {
   /** The version of the catalogue on this device. */
   version: string | undefined;
   /** The device's results; null if the device has no readable catalogue, undefined if it was not searched. */
-  found: DeviceResults | null | undefined;
+  found: FoundProducts | null | undefined;
 }
 
 /**

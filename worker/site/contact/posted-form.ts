@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { type ContactMessage, idempotencyKey, keyField, looksLikeBot, trapField } from "#contract/contact.ts";
-import { formParsers } from "#contract/forms.ts";
-import { findPage } from "#contract/pages.ts";
+import { findPostableForm, formParsers } from "#contract/forms.ts";
 import { z } from "#contract/schema.ts";
 import { keyedHash } from "#worker/auth/keys.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
@@ -9,30 +8,22 @@ import { readPostedForm } from "#worker/http/read-posted-form.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { findRevisions } from "./find-revisions.ts";
-import { sentPath } from "./sent-page.ts";
-
-/** Parsers of the posted fields, by path of the page with the form. */
-const parsers: Record<string, (typeof formParsers)[keyof typeof formParsers]> = {
-  "/": formParsers.contact,
-  "/quote": formParsers.quote,
-};
 
 /**
  * Stores a form that the browser posted natively, before hydration or without scripts, and redirects to a page that
  * confirms it. Replies with a page of errors if the sender has to correct something.
  */
 export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
-  const { path } = findPage(new URL(c.req.url).pathname);
-  const parse = parsers[path];
-  if (!parse) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
+  const posted = findPostableForm(new URL(c.req.url).pathname);
+  if (!posted) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
   return readPostedForm(
     c,
     formLabels,
     async ({ [trapField]: trap = "", [keyField]: hiddenKey, ...fields }) => {
-      const { message } = parse(fields);
+      const { message } = formParsers[posted.form](fields);
       const isDoubtful = looksLikeBot({ trap, openMs: undefined });
       const key = await storeForm(c, message, z.safeParse(idempotencyKey, hiddenKey).data, isDoubtful);
-      return c.redirect(sentPath(path, key), 303);
+      return c.redirect(posted.sentPath(key), 303);
     },
   );
 }

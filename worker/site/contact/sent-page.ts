@@ -5,11 +5,6 @@ import { z } from "#contract/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { answerPage } from "#worker/http/answer-page.ts";
 
-/** Returns the address at which a form's page confirms the request with this key. */
-export function sentPath(formPath: string, key: string): string {
-  return `${formPath}?sent=${key}${formPath === "/" ? "#contact" : ""}`;
-}
-
 /** Handles `?sent=<idempotency key>`. Without a valid key, the normal page is served. */
 export const sentPage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const sent = z.safeParse(idempotencyKey, c.req.query("sent"));
