@@ -5,8 +5,8 @@ import { quantile } from "#worker/bench/quantile.ts";
 import { benchQueries } from "#worker/bench/queries.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
+import { addSignedInAdministrator } from "../e2e/add-signed-in-administrator.ts";
 import { sessionHeaders } from "../e2e/signed-in-browser.ts";
-import { signedInLocally } from "../e2e/signed-in-locally.ts";
 
 /**
  * `npm run bench -- load [seconds]`: sends a mix of typical calls from more and more clients until a call fails or the
@@ -40,7 +40,7 @@ const { origin, pid, stop } = await startWorker({
   main: "worker/bench/worker.ts",
   vars: { MAIL_TO: "" },
 });
-const adminHeaders = sessionHeaders(signedInLocally(folder, origin, `bench-${crypto.randomUUID()}`));
+const adminHeaders = sessionHeaders(addSignedInAdministrator(folder, origin, `bench-${crypto.randomUUID()}`));
 const queries = benchQueries();
 let callNumber = 0;
 

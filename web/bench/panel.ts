@@ -5,8 +5,8 @@ import { quantile } from "#worker/bench/quantile.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
+import { addSignedInAdministrator } from "../e2e/add-signed-in-administrator.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
-import { signedInLocally } from "../e2e/signed-in-locally.ts";
 import { slowDown } from "./slow-down.ts";
 
 /**
@@ -20,7 +20,7 @@ await migrateLocal(folder);
 await seedLocal(folder, 50_000);
 await seedInbox(folder);
 const { origin, stop } = await startWorker({ folder });
-const storageState = signedInLocally(folder, origin, `bench-${crypto.randomUUID()}`);
+const storageState = addSignedInAdministrator(folder, origin, `bench-${crypto.randomUUID()}`);
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
 
 const waitForStatus = (page: Page, text: RegExp) =>

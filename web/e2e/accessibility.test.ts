@@ -13,7 +13,7 @@ const paths = [
     (status) => `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`,
   ),
 ];
-/** Checked here only for horizontal scrolling; blog.test.ts runs axe on pages of these three kinds. */
+/** Not checked with axe here, because blog.test.ts runs it on pages of these three kinds. */
 const blogPaths = ["/blog", "/blog/glove-cut-levels", "/blog/no-such-article"];
 /** The cart page redirects to the shop if the cart is empty. */
 const withCart = stubCart([line("Nut", "0.10", 5)]);
@@ -24,20 +24,17 @@ const prepare = async (page: Page) => {
 };
 
 /** Visits each page once and resizes it, because a page differs between widths only in its styles. */
-it.each([...paths, "/nope"])(
-  "axe finds no violations on %s, which needs no horizontal scrolling",
-  async (path) => {
-    const page = await visit(path, { on: "phone", prepare, expectedErrors: /404/ });
-    await waitUntilSettled(page);
-    await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
-    expect(await axeViolationsInBothThemes(page)).toEqual([]);
-    await expectPageFitsNarrowWindows(page, path);
-    await page.setViewportSize(viewports.laptop);
-    expect(await axeViolations(page)).toEqual([]);
-  },
-);
+it.each([...paths, "/nope"])("axe finds no violations on %s, which fits narrow windows", async (path) => {
+  const page = await visit(path, { on: "phone", prepare, expectedErrors: /404/ });
+  await waitUntilSettled(page);
+  await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
+  await expectPageFitsNarrowWindows(page, path);
+  await page.setViewportSize(viewports.laptop);
+  expect(await axeViolations(page)).toEqual([]);
+});
 
-it("shows the blog without horizontal scrolling", async () => {
+it("shows the blog in narrow windows without horizontal scrolling or a covered heading", async () => {
   const page = await visit("/sitemap", { on: "phone", expectedErrors: /404/ });
   for (const path of blogPaths) {
     await page.goto(path);
@@ -88,7 +85,7 @@ it("axe finds no violations with errors shown and menus open", async () => {
   expect(await axeViolationsInBothThemes(page)).toEqual([]);
 });
 
-it("reaches every control of the home page by Tab, from top to bottom, with a visible focus ring", async () => {
+it("reaches every control of the home page by Tab, from the skip link to the chat button, with a visible focus ring", async () => {
   const page = await visit("/");
   await waitUntilSettled(page);
   const controlCount = await page.evaluate(() => {

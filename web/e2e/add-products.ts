@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { callAsStaff } from "./signed-in-browser.ts";
 
 /**
- * Adds products of categories 5 and 6 through the API, with the session of a signed-in page.
+ * Adds products of the categories with ids 5 and 6 through the API, with the session of a signed-in page.
  *
  * @returns the random key in their names and SKUs, so that a search for it finds only these products
  */
@@ -14,7 +14,7 @@ export async function addProducts(page: Page, count: number): Promise<string> {
     "GET",
     "/api/shop/categories",
   );
-  const names = new Map(categories.data.map(({ id, name }) => [id, name]));
+  const categoryNames = new Map(categories.data.map(({ id, name }) => [id, name]));
   const path = "/api/shop/product-changes";
   const { data } = await callAsStaff<{ data: { id: number } }>(state, "POST", path, { label: key });
   await callAsStaff(state, "POST", `${path}/${data.id}/rows`, {
@@ -26,7 +26,7 @@ export async function addProducts(page: Page, count: number): Promise<string> {
           sku: `${key}-${100 - i}`,
           price: `${(i % 7) + 1}`,
         },
-        ...{ stock: `${i % 15}`, description: "Stacked.", category: names.get((i % 2) + 5) },
+        ...{ stock: `${i % 15}`, description: "Stacked.", category: categoryNames.get((i % 2) + 5) },
       };
     }),
   });

@@ -20,8 +20,8 @@ export async function newAdministrator(): Promise<{ username: string; password: 
 }
 
 /**
- * Adds an administrator who has set up an authenticator, through the API and without a session. The authenticator's
- * current code is used up.
+ * Adds an administrator, sets up an authenticator through the API and deletes the session. The authenticator's current
+ * code is used up.
  *
  * @returns the credentials, the authenticator's secret and the recovery codes
  */
@@ -39,8 +39,8 @@ export async function enrolledAdministrator() {
     if (!response.ok) throw new Error(`${step}: ${response.status} ${await response.text()}`);
     return response;
   };
-  const challenge = await post("login", { username, password });
-  headers.Cookie = challenge.headers.getSetCookie().join("; ");
+  const loginResponse = await post("login", { username, password });
+  headers.Cookie = loginResponse.headers.getSetCookie().join("; ");
   const { data } = (await (await post("setup-totp", {})).json()) as {
     data: { secret: string; recoveryCodes: string[] };
   };

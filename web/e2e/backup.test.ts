@@ -22,13 +22,13 @@ function run(command: string, ...args: string[]): string {
   return stdout;
 }
 
-/** Hashes the long texts of a row, so that differences stay readable. */
+/** Hashes the long texts of a row, so that a failed comparison stays readable. */
 const hashLongTexts = (row: object) =>
   Object.entries(row).map(([name, value]) =>
     typeof value === "string" && value.length > 500 ? [name, hash("sha256", value)] : [name, value],
   );
 
-/** Reads the data that a backup must restore: every row, the next ids, and search results. */
+/** Reads the data that a backup must restore: every row, the ids assigned next, and search results. */
 const readState = (folder: string) =>
   withDatabase(folder, (database) => {
     const all = (sql: string) => database.prepare(sql).all();
@@ -198,8 +198,8 @@ it("backs up or excludes every table", () => {
   const database = new DatabaseSync(inject("database"), { readOnly: true });
   const all = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
   database.close();
-  const derivedTables = /^(_cf_|sqlite_|d1_migrations$|(product|message)_(search|texts)(_|$))/;
-  const tables = all.map(({ name }) => String(name)).filter((name) => !derivedTables.test(name));
+  const internalTables = /^(_cf_|sqlite_|d1_migrations$|(product|message)_(search|texts)(_|$))/;
+  const tables = all.map(({ name }) => String(name)).filter((name) => !internalTables.test(name));
   expect([...backupTables, ...excludedTables].toSorted()).toEqual(tables);
 });
 

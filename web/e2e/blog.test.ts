@@ -52,7 +52,7 @@ it("navigates from the list to an article, to another and back, without accessib
   );
 });
 
-it("hydrates an article from the server's HTML: no call, no new nodes, and links that stay in the app", async () => {
+it("hydrates an article from the server's HTML: no API call, no new nodes, and links that stay in the app", async () => {
   const articleRequests: string[] = [];
   const page = await visit("/blog/glove-cut-levels", {
     prepare: async (newPage) => {
@@ -81,7 +81,7 @@ it("hydrates an article from the server's HTML: no call, no new nodes, and links
   expect(articleRequests).toHaveLength(1);
 });
 
-/** Retries with the keyboard. The retry must fail, and the button must have the focus afterwards. */
+/** Retries with the keyboard, and expects the retry to fail and the button to have the focus afterwards. */
 async function expectRetryToFail(page: Page): Promise<void> {
   const tryAgain = page.getByRole("button", { name: "Try Again" });
   await tryAgain.focus();
@@ -138,7 +138,7 @@ it("shows an error in place of a missing article, and retries one that failed to
   await page.getByRole("heading", { level: 1, name: "How to Identify a Thread" }).waitFor();
 });
 
-it("shows six skeletons, then that the list failed, then that it is empty", async () => {
+it("shows six skeletons, then that the list failed to load, then that it is empty", async () => {
   let respond: (route: Route) => unknown = (route) => refuse(route, 503, "unavailable");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/blog", {

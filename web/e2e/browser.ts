@@ -28,7 +28,10 @@ export interface Visit extends BrowserContextOptions {
   expectedViolations?: string[];
   /** Returns once the heading is visible, without waiting until the page has loaded and is hydrated. */
   beforeHydration?: true;
-  /** Allows the service worker. By default it is blocked, because it would answer instead of the test's routes. */
+  /**
+   * Allows the service worker and waits until it is active. By default it is blocked, because it would answer instead of
+   * the test's routes.
+   */
   serviceWorker?: true;
   /** Runs before the first page loads. */
   prepare?: (page: Page) => Promise<unknown>;
@@ -38,8 +41,8 @@ export interface Visit extends BrowserContextOptions {
 const offlineError = /net::ERR_INTERNET_DISCONNECTED/;
 
 /**
- * Opens a page as a new visitor. The test fails on an unexpected console error of this page, and on an unexpected
- * violation of the Content-Security-Policy in any tab of its browser context.
+ * Opens a page as a new visitor. The test fails on an uncaught exception or unexpected console error of this page, and
+ * on an unexpected violation of the Content-Security-Policy in any tab of its browser context.
  */
 export async function visit(
   path: string,

@@ -10,7 +10,7 @@ import { networkErrors, visitOnce } from "./visit-once.ts";
 const portalText = "log in to this network";
 const paths = ["/", "/shop", "/blog"];
 
-/** Returns a service worker script with changed revisions, which downloads every page again. */
+/** Returns a service worker script with changed revisions, so that its installation downloads every page again. */
 const nextRelease = () =>
   readFileSync(new URL("../../dist/sw.js", import.meta.url), "utf8").replaceAll(
     '"revision":"',

@@ -42,7 +42,7 @@ it("searches on the device while typing and on the server on submit, without a l
   expect(await shownNames(page)).toEqual(await namesFromServer("rodamientos 6204"));
 });
 
-it("shows the URL's results after Back and Forward, and the typed text after a return", async () => {
+it("shows the URL's results after Back and Forward, and those of typed text on return from a product", async () => {
   const page = await visit("/shop/search");
   await waitForCatalogue(page);
   const box = page.getByRole("searchbox");
@@ -80,8 +80,8 @@ it("ignores late results for text typed at another URL", async () => {
         const searchWorker = { heldPosts: undefined as (() => void)[] | undefined, replyCount: 0 };
         Object.assign(globalThis, { searchWorker });
         globalThis.Worker = class extends Worker {
-          constructor(...input: ConstructorParameters<typeof Worker>) {
-            super(...input);
+          constructor(...args: ConstructorParameters<typeof Worker>) {
+            super(...args);
             this.addEventListener("message", () => searchWorker.replyCount++);
           }
           override postMessage(message: unknown) {

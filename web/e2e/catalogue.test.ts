@@ -57,7 +57,7 @@ it("downloads the catalogue on the first visit and searches it offline with the 
   await page.getByText('No se encontraron productos para "zyxwv"').waitFor();
 });
 
-it("shows the device's results if the server takes three seconds, and keeps the list if its results are the same", async () => {
+it("shows the device's results if the server takes three seconds, and keeps the list if the server's are the same", async () => {
   const page = await visit("/", { prepare: serveShell });
   await waitForCatalogue(page);
   const released = Promise.withResolvers<void>();
@@ -164,7 +164,7 @@ it("keeps the stored catalogue after a captive portal's reply or a full disk, an
   await page.getByText("$98765.43").waitFor();
 });
 
-/** Changes a price in the database; triggers record it like a change made in the panel. */
+/** Changes a price in the database; triggers record it like a change made in the admin panel. */
 async function changePrice(): Promise<{ id: number; name: string }> {
   const sql = `UPDATE products SET priceCents = 9876543 WHERE id = (SELECT max(id) FROM products) RETURNING id, name`;
   const [[changed] = []] = await writeRows({ sql, values: [] });

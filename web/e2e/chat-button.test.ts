@@ -35,7 +35,7 @@ describe("the chat button on a phone", () => {
     }
   };
 
-  it("covers no control on any kind of page, and is shown at its end", async () => {
+  it("covers no control or notice, and is shown at the end of a page", async () => {
     const page = await visit("/", { on: "phone" });
     for (const path of ["/", "/shop", "/quote", "/shop/search?q=glove"]) {
       if (path !== "/") await page.goto(path);

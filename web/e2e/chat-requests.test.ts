@@ -54,7 +54,7 @@ it("opens a form that marks missing fields, sends it with the transcript once, a
   await expect.poll(() => thankYou(page).count()).toBe(2);
 });
 
-it("fills the form with typed details, keeps it when our API fails, and resends it under the same key", async () => {
+it("fills the form with typed details, keeps it when the API fails, and resends it under the same idempotency key", async () => {
   const keys = new Set<string | undefined>();
   let isFailing = true;
   const page = await openChat("/sitemap", {

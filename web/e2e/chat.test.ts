@@ -16,7 +16,7 @@ import {
 } from "./chat-panel.ts";
 import { isFocused } from "./is-focused.ts";
 
-it("opens at the bottom right, introduces itself and takes the focus", async () => {
+it("opens at the bottom right with an introduction and the focus, which it returns when closed", async () => {
   const page = await openChat();
   expect(await chatMessages(page).allInnerTexts()).toEqual([
     expect.stringMatching(/I'm the Millrace assistant/),
@@ -63,7 +63,7 @@ it("shows a typing indicator for a second, and accepts no message meanwhile", as
   expect(await sendButton(page).isEnabled()).toBe(true);
 });
 
-it("sends by Enter, not by Shift+Enter, the Enter that ends a composition, nor a blank message", async () => {
+it("sends by Enter, but not by Shift+Enter or the Enter that ends a composition, and sends no blank message", async () => {
   const page = await openChat();
   for (const blank of ["", "   ", "\n\n", "\u00a0\u3000"]) {
     await input(page).fill(blank);
@@ -145,7 +145,7 @@ it("fills the phone's width, stays above the keyboard, and shows typed messages 
   expect((await input(page).boundingBox())?.y).toBeLessThan(844 - 336 - 44);
 });
 
-it("neither covers the end of the page with its button nor breaks the page when it cannot be loaded", async () => {
+it("a chat that cannot be loaded does not break the page, and its button does not cover the end of the page", async () => {
   const page = await visit("/sitemap", {
     expectedErrors: /./,
     prepare: (newPage) => newPage.route("**/chat-assistant*.js", (route) => route.abort()),

@@ -43,7 +43,7 @@ it("installs only if dependencies have changed", () => {
   for (const name of ["package.json", "package-lock.json"])
     copyFileSync(join(root, name), join(folder, name));
   const script = join(root, ".scripts/install.mjs");
-  // A fake npm, which writes the list of installed packages and finally calls `prepare`.
+  // A fake npm, which creates npm's list of installed packages and then runs our `prepare` script.
   const npm = `#!/bin/sh\necho "$@" >> calls\ntouch node_modules/.package-lock.json\nnode ${script} --done\n`;
   writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
   const install = () => {
@@ -57,7 +57,7 @@ it("installs only if dependencies have changed", () => {
   expect(install()).toHaveLength(2);
 });
 
-/** Runs `staff` with a fake wrangler, because there is no Cloudflare account here. Its database has one administrator. */
+/** Runs `staff` with a fake wrangler, whose database has one administrator, because tests have no Cloudflare account. */
 function staff(args: string[], env: NodeJS.ProcessEnv = {}) {
   const folder = temporaryFolder();
   const output = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
@@ -116,10 +116,10 @@ it("operator commands leave no data in logs, arguments or temporary files", asyn
     string,
   ];
   for (const path of [logs, temporary, bin]) mkdirSync(path);
-  const real = join(root, "node_modules/.bin/wrangler");
+  const realWrangler = join(root, "node_modules/.bin/wrangler");
   const calls = join(folder, "calls");
   // Records wrangler's arguments, which every user of the machine can read.
-  writeFileSync(join(bin, "wrangler"), `#!/bin/sh\necho "$@" >> ${calls}\nexec ${real} "$@"\n`, {
+  writeFileSync(join(bin, "wrangler"), `#!/bin/sh\necho "$@" >> ${calls}\nexec ${realWrangler} "$@"\n`, {
     mode: 0o755,
   });
   const env = { WRANGLER_LOG_PATH: logs, TMPDIR: temporary, PATH: `${bin}:${process.env.PATH}` };
@@ -128,9 +128,9 @@ it("operator commands leave no data in logs, arguments or temporary files", asyn
     expect(result, script).toMatchObject({ status: 0, stderr: "" });
     return result.stdout;
   };
-  const message = `INSERT INTO contact_messages (name, email, subject, message, createdAt, reference, bodyHash)
+  const insertMessage = `INSERT INTO contact_messages (name, email, subject, message, createdAt, reference, bodyHash)
     VALUES ('Marker', 'marker@example.com', 'general', 'A marker text.', '2026', 'M-1', '')`;
-  withDatabase(folder, (database) => database.exec(message));
+  withDatabase(folder, (database) => database.exec(insertMessage));
 
   const added = command("staff.ts", ["add", "Marker Ruiz"], "marker gate 42\n");
   expect(added).toMatch(/^Marker Ruiz may sign in, and sets up an authenticator then\.\n/);
@@ -152,16 +152,16 @@ it("operator commands leave no data in logs, arguments or temporary files", asyn
 
 it("staff refuses a short password, and prints which older wrangler logs contain rows, and how to delete them", () => {
   const folder = temporaryFolder();
-  const rows = join(folder, "wrangler-rows.log");
+  const logWithRows = join(folder, "wrangler-rows.log");
   const padding = `${"x".repeat(79)}\n`.repeat(20_000); // puts the rows into the second chunk that is read
-  writeFileSync(rows, `${padding}        "passwordHash": "scrypt$14$8$5$salt$hash"\n`);
+  writeFileSync(logWithRows, `${padding}        "passwordHash": "scrypt$14$8$5$salt$hash"\n`);
   writeFileSync(join(folder, "wrangler-none.log"), `${padding}GET /api/health 200 OK\n`);
   const { stderr } = run(
     "staff.ts",
     { WRANGLER_LOG_PATH: folder },
     { args: ["add", "ana"], input: "short\n" },
   );
-  expect(stderr).toContain(`Delete them:\n  rm "${rows}"\n`);
+  expect(stderr).toContain(`Delete them:\n  rm "${logWithRows}"\n`);
   expect(stderr).not.toContain("wrangler-none.log");
   expect(stderr).toContain("Password must be at least 8 characters.");
 });

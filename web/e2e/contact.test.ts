@@ -8,7 +8,7 @@ import { origin, rows, visit, waitUntilHydrated } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
 import { isFocused } from "./is-focused.ts";
 
-const toast = (page: Page) =>
+const toastOrStatus = (page: Page) =>
   page.getByRole("status").filter({ hasText: /\S/ }).or(page.locator("li[data-state=open]")).first();
 
 /** Waits for a mail with this reference. @returns the first one's text, from the file that the Worker's log names. */
@@ -93,17 +93,17 @@ it("shows the success toast when a saved message is sent later, and shows its re
 });
 
 it("shows the phone number in the contact section, the footer and on the quote page", async () => {
-  const links = async (path: string, start: string, end: string) => {
+  const countPhoneLinks = async (path: string, start: string, end: string) => {
     const html = await (await fetch(origin + path)).text();
     const part = html.slice(html.indexOf(start), html.indexOf(end, html.indexOf(start)));
     return part.split(`href="${company.phoneHref}"`).length - 1;
   };
-  expect(await links("/", 'id="contact"', "</section>")).toBe(1);
-  expect(await links("/", "<footer", "</footer>")).toBe(1);
-  expect(await links("/quote", "<main", "<form")).toBe(1);
+  expect(await countPhoneLinks("/", 'id="contact"', "</section>")).toBe(1);
+  expect(await countPhoneLinks("/", "<footer", "</footer>")).toBe(1);
+  expect(await countPhoneLinks("/quote", "<main", "<form")).toBe(1);
 });
 
-it("keeps the form when the theme changes before hydration, marks missing fields, and sends nothing", async () => {
+it("keeps the form when the theme changes before its hydration, marks missing fields, and sends nothing", async () => {
   const page = await visit("/", {
     prepare: (newPage) => newPage.route("**/api/contact", () => expect.unreachable()),
   });
@@ -127,7 +127,7 @@ it("keeps the form when the theme changes before hydration, marks missing fields
   await form.getByText("String must contain at most 10000 character(s)").waitFor();
 });
 
-it("keeps the typed text when sending fails, and resends an unchanged message under the same key", async () => {
+it("keeps the typed text when sending fails, and resends an unchanged message under the same idempotency key", async () => {
   const keys: (string | undefined)[] = [];
   let isFailing = true;
   const page = await visit("/", {
@@ -161,7 +161,7 @@ it("keeps the typed text when sending fails, and resends an unchanged message un
   expect(rows("SELECT message FROM contact_messages WHERE message LIKE ?", `${text}%`)).toHaveLength(2);
 });
 
-it("works without a company, and where storage is blocked", async () => {
+it("works without a company, and where localStorage is blocked", async () => {
   const page = await visit("/", {
     prepare: (newPage) =>
       newPage.addInitScript(() => {
@@ -176,7 +176,7 @@ it("works without a company, and where storage is blocked", async () => {
   const form = await fillContactForm(page, text);
   await form.getByLabel("Company Name").fill("");
   await submitButton(page).click();
-  await toast(page).waitFor();
+  await toastOrStatus(page).waitFor();
   await page.getByText("Thank you for your message.").first().waitFor();
   expect(rows("SELECT company FROM contact_messages WHERE message = ?", text)).toEqual([{ company: null }]);
 });

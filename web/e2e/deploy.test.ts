@@ -112,7 +112,7 @@ describe("a deploy", () => {
     expect(result.commands).toEqual([listSecrets, ...checkAndBuild, firstDeploy, migrate]);
   });
 
-  it("stops before production if there are uncommitted changes or the example company's details are still configured", () => {
+  it("does not deploy to production if there are uncommitted changes or the example company's details are still configured", () => {
     const result = deploy(["production"], { secrets: requiredSecrets, gitStatus: " M wrangler.toml" });
     expect(result.status).toBe(1);
     expect(result.commands).toEqual([""]);
@@ -122,7 +122,7 @@ describe("a deploy", () => {
     expect(result.stderr).toContain("website is still https://www.millrace.example");
   });
 
-  it("explains its arguments when given two environments", () => {
+  it("prints its usage when given two environments", () => {
     const result = deploy(["staging", "production"], { secrets: requiredSecrets });
     expect(result.status).toBe(1);
     expect(result.commands).toEqual([""]);

@@ -6,7 +6,9 @@ import { readStore } from "./read-store.ts";
 interface StoredState {
   version: string;
   asOf: string;
+  /** Number of products on the device. */
   products: number;
+  /** In ms since 1970. */
   checkedAt: number;
 }
 

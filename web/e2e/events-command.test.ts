@@ -12,8 +12,8 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Runs the operator's command on the database in this folder. */
-function listEvents(folder: string, args: string[]) {
+/** Runs `npm run operator -- events` on the database in this folder. */
+function runEvents(folder: string, args: string[]) {
   const allArgs = [join(root, ".scripts/events.ts"), ...args, "--folder", folder];
   const { status, stdout, stderr } = spawnSync("node", allArgs, { cwd: root, encoding: "utf8" });
   return { status, stdout, stderr };
@@ -35,7 +35,7 @@ function addTwoHashes(folder: string): string[] {
 it("records what operators' commands do, lists the events and verifies their chain", async () => {
   const folder = temporaryFolder();
   copyMigrated(folder);
-  const events = (...args: string[]) => listEvents(folder, args);
+  const events = (...args: string[]) => runEvents(folder, args);
   const hash = hashPassword("weir gate 42", { ...fullCost, logN: 4, parallelization: 1 });
   withDatabase(folder, (database) => {
     for (const { sql, values } of [
@@ -77,7 +77,7 @@ it("records what operators' commands do, lists the events and verifies their cha
 it.each([[["--known", "0".repeat(64)]], [["--check", "--known", "short"]]])(
   "events %j prints its usage",
   (args) => {
-    const { status, stderr } = listEvents(tmpdir(), args);
+    const { status, stderr } = runEvents(tmpdir(), args);
     expect(stderr).toContain("Usage: npm run operator -- events");
     expect(status).toBe(1);
   },

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** Returns, as one text, all that our pages can read on the device: databases, caches, web storage and cookies. */
+/**
+ * Returns, as one text, what our pages can read on the device: databases, caches (bodies only of text responses), web
+ * storage and cookies.
+ */
 export function everythingOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const resultOf = <Result>(request: IDBRequest<Result>) =>

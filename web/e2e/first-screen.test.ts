@@ -8,7 +8,7 @@ import { waitUntilSettled } from "./settled.ts";
 const countDifferentPixels = (page: Page, pictures: readonly Buffer[]) =>
   page.evaluate(
     async (encoded) => {
-      const [one, other] = await Promise.all(
+      const [first, second] = await Promise.all(
         encoded.map(async (png) => {
           const image = new Image();
           image.src = `data:image/png;base64,${png}`;
@@ -19,8 +19,8 @@ const countDifferentPixels = (page: Page, pictures: readonly Buffer[]) =>
           return new Uint32Array(context?.getImageData(0, 0, image.width, image.height).data.buffer ?? []);
         }),
       );
-      if (!one?.length || one.length !== other?.length) return Number.NaN;
-      return one.reduce((count, pixel, index) => count + (pixel === other[index] ? 0 : 1), 0);
+      if (!first?.length || first.length !== second?.length) return Number.NaN;
+      return first.reduce((count, pixel, index) => count + (pixel === second[index] ? 0 : 1), 0);
     },
     pictures.map((png) => png.toString("base64")),
   );

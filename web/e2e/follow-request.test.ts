@@ -28,7 +28,7 @@ async function mailedLink(reference: string): Promise<string> {
   return /https:\/\/[^/]+(\/quote\/\S+)/.exec(mails()[0]?.text ?? "")?.[1] ?? "";
 }
 
-async function find(page: Page, reference: string, email: string) {
+async function findRequest(page: Page, reference: string, email: string) {
   const form = page.getByRole("form", { name: "Find your request" });
   await form.getByLabel("Reference").fill(reference);
   await form.getByLabel("Email Address").fill(email);
@@ -77,7 +77,7 @@ it("shows a request's progress on the device that sent it, offline too, without 
   await waitUntilUsable(page);
 });
 
-it("shows a request on another device by the mailed link, whose token is neither in a requested URL nor stored", async () => {
+it("shows a request on another device by the mailed link until it expires; its token is neither in a requested URL nor stored", async () => {
   const { reference, email } = await sendRequest([bracket]);
   const link = await mailedLink(reference);
   const token = link.split("#")[1] ?? "";
@@ -99,7 +99,7 @@ it("shows a request on another device by the mailed link, whose token is neither
   await page.reload();
   await page.getByRole("alert").getByText("This link doesn't work anymore.").waitFor();
   expect(await mainText(page)).not.toContain("bracket");
-  await find(page, reference, email);
+  await findRequest(page, reference, email);
   await currentStep(page).waitFor();
 });
 
@@ -112,14 +112,14 @@ it("shows a request's progress by reference and email address, however they are 
   await page.getByText("Please enter the reference, such as M-7F3K-29").waitFor();
   await page.getByText("Please enter a valid email address").waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  await find(page, reference.toLowerCase().replaceAll("-", " "), "Bo@example.com");
+  await findRequest(page, reference.toLowerCase().replaceAll("-", " "), "Bo@example.com");
   await page.waitForURL(`/quote/${reference}`);
   const notFound = "We can't find a request with this reference and email address.";
   await page.getByRole("alert").getByText(notFound).waitFor();
   expect(await mainText(page)).not.toContain("Received");
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
-  await find(page, reference, email.toUpperCase());
+  await findRequest(page, reference, email.toUpperCase());
   await currentStep(page).waitFor();
   const shown = await mainText(page);
   expect(shown).toContain(reference);

@@ -83,8 +83,10 @@ it("shows icons, fields, focus and selection in forced colors on public pages", 
     await expectAllVisible(page, path);
     if (path !== "/shop/fasteners") continue;
     const cards = page.locator("main a[href^='/shop/']:has(.figures)");
-    const tops = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).borderTopWidth));
-    expect(tops.filter((top) => top === "4px")).toHaveLength(1);
+    const borderTopWidths = await cards.evaluateAll((all) =>
+      all.map((card) => getComputedStyle(card).borderTopWidth),
+    );
+    expect(borderTopWidths.filter((width) => width === "4px")).toHaveLength(1);
   }
 });
 

@@ -9,15 +9,15 @@ import { origin, visit } from "./browser.ts";
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: "manual" });
 const sitemap = await (await get("/sitemap.xml")).text();
-const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+const listedPaths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 const isCategory = (path: string) => /^\/shop\/./.test(path);
 const seededArticles = new Set(articles.map(({ slug }) => `/blog/${slug}`));
 /** Whether another test wrote this article, and may delete it. */
 const isTestArticle = (path: string) => /^\/blog\/./.test(path) && !seededArticles.has(path);
 /** The indexed pages, but only two of the twenty categories, because these are rendered alike. */
 const indexed = [
-  ...listed.filter((path) => !isCategory(path) && !isTestArticle(path)),
-  ...listed.filter(isCategory).slice(0, 2),
+  ...listedPaths.filter((path) => !isCategory(path) && !isTestArticle(path)),
+  ...listedPaths.filter(isCategory).slice(0, 2),
 ];
 const unindexed = pages.filter(({ robots }) => robots !== "all");
 
@@ -36,23 +36,25 @@ async function headOf(path: string) {
   const attribute = (element: Element, name: string) =>
     element.attrs?.find((each) => each.name === name)?.value ?? "";
   const textOf = (element: Element) => element.childNodes?.map(({ value }) => value).join("") ?? "";
-  const named = (nodeName: string, key: string, value: string) =>
+  const findTags = (nodeName: string, key: string, value: string) =>
     head.filter((element) => element.nodeName === nodeName && attribute(element, key) === value);
   const meta = (name: string) =>
-    [...named("meta", "name", name), ...named("meta", "property", name)].map((e) => attribute(e, "content"));
+    [...findTags("meta", "name", name), ...findTags("meta", "property", name)].map((e) =>
+      attribute(e, "content"),
+    );
   return {
     status: response.status,
     titles: head.filter(({ nodeName }) => nodeName === "title").map(textOf),
     meta,
-    canonical: named("link", "rel", "canonical").map((e) => attribute(e, "href")),
-    data: named("script", "type", "application/ld+json").map((e) => JSON.parse(textOf(e)) as unknown),
+    canonical: findTags("link", "rel", "canonical").map((e) => attribute(e, "href")),
+    data: findTags("script", "type", "application/ld+json").map((e) => JSON.parse(textOf(e)) as unknown),
   };
 }
 
 const ourUrl = z.string().check(z.startsWith(`${company.website}/`));
 const nonEmpty = z.string().check(z.minLength(1));
-const reference = z.strictObject({ "@id": z.literal(`${company.website}/#organization`) });
-/** What schema.org and search engines require of each type that we use. */
+const organizationReference = z.strictObject({ "@id": z.literal(`${company.website}/#organization`) });
+/** The properties that schema.org and search engines require of each type that we use. */
 const thing = z.discriminatedUnion("@type", [
   z.strictObject({
     "@type": z.literal("Organization"),
@@ -78,7 +80,7 @@ const thing = z.discriminatedUnion("@type", [
     "@id": ourUrl,
     name: nonEmpty,
     url: ourUrl,
-    publisher: reference,
+    publisher: organizationReference,
     potentialAction: z.strictObject({
       "@type": z.literal("SearchAction"),
       target: ourUrl.check(z.endsWith("{search_term_string}")),
@@ -100,7 +102,7 @@ const thing = z.discriminatedUnion("@type", [
     datePublished: z.iso.datetime(),
     dateModified: z.iso.datetime(),
     author: z.strictObject({ "@type": z.literal("Person"), name: nonEmpty }),
-    publisher: reference,
+    publisher: organizationReference,
     mainEntityOfPage: ourUrl,
     articleSection: nonEmpty,
     keywords: z.string(),
@@ -149,11 +151,11 @@ it.each([
   const { titles, meta, data } = await headOf(path);
   expect(meta("robots")).toEqual([robots]);
   expect([titles.length, meta("description").length]).toEqual([1, 1]);
-  expect(listed).not.toContain(path);
+  expect(listedPaths).not.toContain(path);
   for (const item of data) graph.parse(item);
 });
 
-it("marks only these pages as noindex", () => {
+it("marks only cart, checkout, order, search, product, status and admin pages as noindex", () => {
   expect(Object.fromEntries(unindexed.map(({ path, robots }) => [path, robots]))).toEqual({
     "/shop/cart": "noindex",
     "/shop/checkout": "noindex",

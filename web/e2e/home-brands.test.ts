@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
-import { visit } from "./browser.ts";
+import { visit, waitUntilUsable } from "./browser.ts";
 import {
   brandsOffset,
   carousel,
@@ -66,7 +66,7 @@ it("shows five to ten brands per view, and with reduced motion moves them only w
   );
 });
 
-it("shows six placeholders while the brands load, then all without a layout shift", async () => {
+it("shows six placeholders while the brands load, then the brands without a layout shift", async () => {
   const released = Promise.withResolvers<void>();
   const page = await visitHomeByLink({
     prepare: (newPage) =>
@@ -102,6 +102,7 @@ it("shows the built-in brands when the list is empty or cannot be loaded, and re
 
   await mockBrands("broken")(page);
   await page.goto("/sitemap");
+  await waitUntilUsable(page);
   await clickHomeLink(page);
   await failure.waitFor();
   expect(await names()).toEqual(builtIn);

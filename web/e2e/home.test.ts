@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { visit } from "./browser.ts";
 import { carousel, visitWithMotion } from "./home.ts";
 
-/** Runs in the page. */
+/** Runs in the page. Returns whether the contact section begins just below the header, which is 80 px high. */
 const isContactReached = () =>
   Math.abs((document.getElementById("contact")?.getBoundingClientRect().top ?? 0) - 80) < 1;
 
@@ -30,11 +30,11 @@ it("shows every section in order, and leads to the contact section with one hist
     expect(await page.locator(`section#${id}`).count(), id).toBe(1);
   }
 
-  const entries = () => page.evaluate(() => history.length);
-  const before = await entries();
+  const countHistoryEntries = () => page.evaluate(() => history.length);
+  const before = await countHistoryEntries();
   for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Request Product Information" }).click();
   await page.waitForFunction(isContactReached);
-  expect(await entries()).toBe(before + 1);
+  expect(await countHistoryEntries()).toBe(before + 1);
   await page.getByRole("link", { name: "Request a Consultation" }).click();
   await page.waitForFunction(isContactReached);
 });
@@ -96,11 +96,11 @@ it("keeps stars and the current dot distinct in both themes and in forced colors
   for (const isDark of [false, true]) {
     const colors = await page.evaluate((isDark) => {
       document.documentElement.classList.toggle("dark", isDark);
-      const brush = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
+      const context = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
       const style = (selector: string, property: "color" | "backgroundColor" = "backgroundColor") => {
-        brush.fillStyle = getComputedStyle(document.querySelector(selector) as Element)[property];
-        brush.fillRect(0, 0, 1, 1);
-        return [...brush.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        context.fillStyle = getComputedStyle(document.querySelector(selector) as Element)[property];
+        context.fillRect(0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
       };
       return [
         style('.icon:has([href$="#star"])', "color"),

@@ -16,7 +16,7 @@ export async function clickHomeLink(page: Page): Promise<void> {
 }
 
 export const carousel = (page: Page) => page.getByRole("region", { name: "Brands", exact: true });
-/** Mocks the list of brands, as `prepare` of a visit. A string is sent as the body of a 500 response. */
+/** For the `prepare` of a visit: mocks the list of brands. A string is sent as the body of a 500 response. */
 export const mockBrands = (body: object | string) => (page: Page) =>
   page.route("**/api/brands", (route) =>
     typeof body === "string" ? route.fulfill({ status: 500, body }) : route.fulfill({ json: body }),

@@ -4,7 +4,7 @@ import { xssSamples } from "../../worker/html/xss-samples.ts";
 import { visit } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
 
-/** Excludes samples that only test size: opening a page for each takes long, and the Worker's tests cover these. */
+/** Excludes very long samples. The Worker's tests cover them; opening a page for each would take long. */
 const samples = xssSamples.filter((html) => html.length < 2000);
 
 it.each([
@@ -58,13 +58,13 @@ function articleOf(sample: string, index: number) {
 /** Runs in the page. Records calls of `alert`, and mocks the API's replies for these articles. */
 function mockArticles(articles: ReturnType<typeof articleOf>[]): void {
   const ran: unknown[] = [];
-  const real = window.fetch;
+  const realFetch = window.fetch;
   Object.assign(window, {
     ran,
     alert: (text: unknown) => ran.push(text),
     fetch: async (...args: Parameters<typeof fetch>) => {
       const index = /\/api\/blog\/posts\/hostile-(\d+)$/.exec(String(args[0]))?.[1];
-      return index ? Response.json({ success: true, data: articles[Number(index)] }) : real(...args);
+      return index ? Response.json({ success: true, data: articles[Number(index)] }) : realFetch(...args);
     },
   });
 }
@@ -72,18 +72,18 @@ function mockArticles(articles: ReturnType<typeof articleOf>[]): void {
 /** Opens the articles one after another and lists the names and values that no article may contain. */
 function forbiddenParts(page: Page, count: number): Promise<string[]> {
   return page.evaluate(async (articleCount) => {
-    const elements =
+    const allowedElements =
       /^(h[1-6]|p|div|ul|ol|li|blockquote|pre|hr|br|fig.*|d[ltd]|em|strong|b|i|su[bp]|code|kbd|caption|t(able|head|body|foot|r|h|d)|a|img|span)$/;
-    const attributes =
+    const allowedAttributes =
       /^(id|href|rel|src|alt|width|height|loading|decoding|referrerpolicy|start|(col|row)span|scope|class|tabindex)$/;
     const isAllowedLink = (href: string) => /^(https?|mailto|tel):/.test(new URL(href, location.href).href);
     const isAllowedSource = (src: string) => /^(https:|\/(?![/\\]))/.test(src);
     const forbiddenIn = (element: Element) => [
-      ...(elements.test(element.localName) ? [] : [element.localName]),
+      ...(allowedElements.test(element.localName) ? [] : [element.localName]),
       ...(element.namespaceURI === "http://www.w3.org/1999/xhtml" ? [] : [element.namespaceURI]),
       ...(element.className === "" || element.className === "missing-picture" ? [] : [element.className]),
       ...[...element.attributes].flatMap(({ name, value }) => {
-        if (!attributes.test(name)) return [name];
+        if (!allowedAttributes.test(name)) return [name];
         if (name === "id" && !value.startsWith("article-")) return [value];
         return (name === "href" && !isAllowedLink(value)) || (name === "src" && !isAllowedSource(value))
           ? [value]
@@ -91,8 +91,8 @@ function forbiddenParts(page: Page, count: number): Promise<string[]> {
       }),
     ];
     const shownArticle = (title: string) => {
-      const isThere = document.querySelector("main h1")?.textContent === title;
-      const article = isThere ? document.querySelector(".article") : null;
+      const isLoaded = document.querySelector("main h1")?.textContent === title;
+      const article = isLoaded ? document.querySelector(".article") : null;
       return article?.textContent.startsWith("Begin") ? article : null;
     };
     const found: string[] = [];

@@ -15,11 +15,14 @@ const hostileUrls = [
   `/\\x.example/<img src=x onerror=${run}>`,
 ];
 
-/** The number of rows per table. Together they contain every sample, first in a field or after another sample. */
-export const hostileCount = hostileUrls.length;
-const samplesPerRow = Math.ceil(hostileHtml.length / hostileCount);
+/** The number of rows per table. Together, a table's rows contain every sample. */
+export const hostileRowCount = hostileUrls.length;
+const samplesPerRow = Math.ceil(hostileHtml.length / hostileRowCount);
 
-/** Joins a row's samples into one text. Each field of the row starts with a different sample. */
+/**
+ * Joins a row's samples into one text. Each field of the row starts with a different sample, because an unclosed tag can
+ * swallow the samples after it.
+ */
 function samplesFor(row: number, field = 0): string {
   const samples = hostileHtml.slice(row * samplesPerRow, (row + 1) * samplesPerRow);
   const start = field % samples.length;

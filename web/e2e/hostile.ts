@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 const run = "window.ran.push(1)";
 
-/** Each would run code, embed a frame or change styles if it were not escaped. */
+/** Each could run code, embed a frame, change styles or replace DOM properties if it were not escaped or sanitized. */
 export const hostileHtml = [
   `<script>${run}</script>`,
   `<ScRiPt src="data:text/javascript,${run}"></ScRiPt>`,
@@ -49,8 +49,8 @@ export const hostileHtml = [
 ];
 
 /** For the `prepare` of a visit: creates the list to which injected code adds when it runs. */
-export const countRuns = (page: Page) => page.addInitScript(() => Object.assign(window, { ran: [] }));
+export const recordRuns = (page: Page) => page.addInitScript(() => Object.assign(window, { ran: [] }));
 
 /** Returns how often injected code has run. */
-export const runs = (page: Page): Promise<number> =>
+export const countRuns = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { ran: unknown[] }).ran.length);

@@ -25,7 +25,7 @@ it("can be installed, by Chromium's criteria", async () => {
   expect((await cdp.send("Page.getAppManifest")).errors).toEqual([]);
 });
 
-it("has every picture in its manifest, in the size stated there", async () => {
+it("serves every picture in the size that the manifest states, and the page of every shortcut", async () => {
   const manifest = (await (await fetch(`${origin}/manifest.webmanifest`)).json()) as {
     icons: Picture[];
     screenshots: Picture[];
@@ -45,7 +45,7 @@ it("has every picture in its manifest, in the size stated there", async () => {
   for (const { url } of manifest.shortcuts) expect((await fetch(origin + url)).status, url).toBe(200);
 });
 
-it("offers installation after a request was submitted, and stores that it was dismissed", async () => {
+it("offers installation after a request is submitted, and stores that the visitor dismissed the prompt", async () => {
   const page = await visit("/quote", {
     expectedErrors: /ERR_/,
     prepare: (newPage) => newPage.route("**/api/contact", (route) => route.abort()),

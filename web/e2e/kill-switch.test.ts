@@ -11,7 +11,7 @@ import { stopIdleWorker } from "./stop-idle-worker.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { networkErrors } from "./visit-once.ts";
 
-it("unregisters the service worker when switched off, and keeps unsent requests", async () => {
+it("removes the service worker and its caches when it is switched off, and keeps unsent requests", async () => {
   const network = await startNetwork();
   const page = await visit("/quote", {
     ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },

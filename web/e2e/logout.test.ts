@@ -68,7 +68,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   await page.goto("/admin");
   await page.getByRole("list", { name: "Products" }).getByRole("listitem").first().waitFor();
 
-  // Checks that `everythingOnDevice` finds what Logout must remove, and that no reply of the admin API is cached.
+  // Checks that `everythingOnDevice` finds what Logout must remove or keep, and that no admin API reply is cached.
   const { brand, post, typed } = names;
   const before = await everythingOnDevice(page);
   expect([token, username, typed, unsent, draft].filter((text) => !before.includes(text))).toEqual([]);

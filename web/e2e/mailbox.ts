@@ -8,17 +8,17 @@ export interface Mail {
   text: string;
 }
 
-/** Returns the mails in the Worker's log whose subject or text contains this, oldest first. */
+/** Returns the mails in the Worker's log whose subject or text contains `text`, oldest first. */
 export function mailsWith(text: string): Mail[] {
   const log = stripVTControlCharacters(readFileSync(inject("log"), "utf8"));
   const [, ...blocks] = log.split("send_email binding called with MessageBuilder:");
   return blocks
     .map((block) => {
-      const line = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1]?.trim() ?? "";
-      const file = line("Text");
+      const header = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1]?.trim() ?? "";
+      const file = header("Text");
       return {
-        to: line("To"),
-        subject: line("Subject"),
+        to: header("To"),
+        subject: header("Subject"),
         text: existsSync(file) ? readFileSync(file, "utf8") : "",
       };
     })

@@ -65,7 +65,7 @@ it("operates the theme menu by keyboard, and returns the focus", async () => {
   expect(await page.getByRole("menu", { name: "Theme" }).isVisible()).toBe(false);
 });
 
-it("closes the theme menu on a second press, on resize and on a press elsewhere", async () => {
+it("closes the theme menu on a second press, on resize and on a press that is released elsewhere", async () => {
   const page = await visit("/sitemap");
   const button = page.getByRole("button", { name: "Theme" });
   const menu = page.getByRole("menu", { name: "Theme" });
@@ -92,7 +92,7 @@ it("closes the theme menu on a second press, on resize and on a press elsewhere"
   await menu.waitFor();
 });
 
-it("collapses the navigation on small screens, and closes it after use, on navigation and on focus elsewhere", async () => {
+it("collapses the navigation on small screens, and closes it on Escape, on navigation and on a press or focus elsewhere", async () => {
   const page = await visit("/", { on: "phone" });
   const menu = page.getByRole("navigation", { name: "Menu" });
   const header = page.getByRole("banner");
@@ -100,8 +100,8 @@ it("collapses the navigation on small screens, and closes it after use, on navig
     await page.getByRole("button", { name: "Open menu" }).click();
     await menu.waitFor();
   };
-  const untilClosed = () => menu.waitFor({ state: "hidden" });
-  const untilHeading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+  const waitUntilClosed = () => menu.waitFor({ state: "hidden" });
+  const waitForHeading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
   expect(await menu.isVisible()).toBe(false);
   await open();
@@ -116,23 +116,23 @@ it("collapses the navigation on small screens, and closes it after use, on navig
 
   await open();
   await header.getByRole("link", { name: "Quote" }).first().click();
-  await untilHeading("Request a Quote");
-  await untilClosed();
+  await waitForHeading("Request a Quote");
+  await waitUntilClosed();
   await open();
   await page.goBack();
-  await untilHeading("Industrial Solutions");
-  await untilClosed();
+  await waitForHeading("Industrial Solutions");
+  await waitUntilClosed();
   await open();
   await header.getByRole("link", { name: `${company.name}, home` }).click();
   await page.waitForURL(/\/$/);
-  await untilClosed();
+  await waitUntilClosed();
   await open();
   await page.mouse.click(4, 830); // the margin, which has no link
-  await untilClosed();
+  await waitUntilClosed();
   await open();
   await menu.getByRole("link").last().focus();
   await page.keyboard.press("Tab");
-  await untilClosed();
+  await waitUntilClosed();
   await open();
   await page.setViewportSize(viewports.laptop);
   await page.getByRole("navigation", { name: "Main", exact: true }).waitFor();
@@ -140,7 +140,7 @@ it("collapses the navigation on small screens, and closes it after use, on navig
   await page.getByRole("button", { name: "Open menu" }).waitFor();
 });
 
-it("keeps theme, cart and menu within reach at 320 and 160 px, in a header as high as the scroll offset", async () => {
+it("shows theme, cart and menu in full at 320 and 160 px, in a header 80 px high", async () => {
   const page = await visit("/sitemap");
   const banner = page.getByRole("banner");
   expect((await banner.boundingBox())?.height).toBe(80);

@@ -13,9 +13,9 @@ it("shows who is writing, and rejects a colleague's second reply but keeps its t
 
   const annasPage = await visit(path, await openSession(anna.username));
   await detail(annasPage).getByRole("button", { name: "Write a reply" }).click();
-  const claimed = annasPage.waitForResponse((response) => response.url().endsWith("/writing"));
+  const announced = annasPage.waitForResponse((response) => response.url().endsWith("/writing"));
   await detail(annasPage).getByLabel("Reply to").fill("We have them.");
-  await claimed;
+  await announced;
 
   await detail(colleaguesPage).getByRole("button", { name: "Write a reply" }).click();
   await detail(colleaguesPage).getByLabel("Reply to").fill("We do not have them.");
@@ -44,7 +44,7 @@ it("shows who is writing, and rejects a colleague's second reply but keeps its t
   ]);
 });
 
-it("stores notes, saved replies and assignments", async () => {
+it("stores notes, saved replies and assignments, but no draft of an unedited quotation", async () => {
   const request = await sendRequest();
   const page = await visit(messagePath(request), await signedIn());
   const article = detail(page);

@@ -17,7 +17,7 @@ interface SentRequest {
   email: string;
 }
 
-/** Sends a quote request as the form does. */
+/** Sends a quote request as the form does. `key` is its idempotency key, `replaces` the keys of its earlier versions. */
 export async function postQuote(key: string, form: QuoteForm, replaces: readonly string[] = []) {
   const response = await fetch(`${origin}/api/contact`, {
     method: "POST",
@@ -27,7 +27,7 @@ export async function postQuote(key: string, form: QuoteForm, replaces: readonly
   expect(response.ok, await response.text()).toBe(true);
 }
 
-/** Sends a quote request from a new address. */
+/** Sends a quote request from a new email address. */
 export async function sendRequest(parts: readonly PartLine[] = []): Promise<SentRequest> {
   const key = crypto.randomUUID();
   const [name, email] = [`Ben Osei ${key.slice(0, 8)}`, `ben-${key}@example.com`];
@@ -73,8 +73,8 @@ export const detail = (page: Page) => page.getByRole("article");
 export async function openFromInbox(text: string): Promise<Page> {
   const page = await visit("/admin?tab=messages", await signedIn());
   await page.getByLabel("Search messages").fill(text);
-  const views = page.getByRole("button", { name: "View" });
-  await expect.poll(() => views.count()).toBe(1);
-  await views.click();
+  const viewButtons = page.getByRole("button", { name: "View" });
+  await expect.poll(() => viewButtons.count()).toBe(1);
+  await viewButtons.click();
   return page;
 }

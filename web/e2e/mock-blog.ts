@@ -27,17 +27,17 @@ export type Handler = (route: Route) => unknown;
 
 interface Handlers {
   list?: Handler;
-  one?: Handler;
+  read?: Handler;
   write?: Handler;
 }
 
 /** For the `prepare` of a visit: stores an administrator's session and mocks the blog API. */
 export const mockBlog =
-  ({ list = (route) => succeed(route, { data: [], nextCursor: null }), one, write }: Handlers) =>
+  ({ list = (route) => succeed(route, { data: [], nextCursor: null }), read, write }: Handlers) =>
   async (page: Page) => {
     await mockSession(page);
     await page.route(/\/api\/blog\/posts(\?|$)/, list);
-    await page.route("**/api/blog/posts/*", one ?? ((route) => route.abort()));
+    await page.route("**/api/blog/posts/*", read ?? ((route) => route.abort()));
     await page.route(/\/api\/admin\/blog\/posts/, write ?? ((route) => route.abort()));
   };
 

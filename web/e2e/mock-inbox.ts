@@ -56,7 +56,7 @@ export const detailOf = (message: StoredMessage, more: Partial<MessageDetail> = 
 interface Handlers {
   list: (route: Route, query: URLSearchParams) => unknown;
   mark?: (route: Route, id: number, marks: object) => unknown;
-  /** By default, replies with the message as it was last listed or marked. */
+  /** By default, replies with the message as `mark` last returned it, or as it was first listed. */
   read?: (route: Route, id: number) => unknown;
 }
 

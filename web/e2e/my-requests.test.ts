@@ -14,7 +14,7 @@ const list = (page: Page) => page.getByRole("region", { name: "My requests" });
 const entries = (page: Page) => list(page).getByRole("listitem");
 const press = (page: Page, name: string | RegExp) => list(page).getByRole("button", { name }).first().click();
 
-/** Sends a request for this part, and shows the empty form again. @returns its reference. */
+/** Sends a request for this part, and shows the empty form again. @returns the request's reference. */
 async function sendPart(page: Page, part: string): Promise<string> {
   await openParts(page);
   await addByEnter(page, part);

@@ -10,10 +10,10 @@ const quoteLink = (page: Page) =>
 const quoteScript = "**/assets/quote-page-*.js";
 
 /** Waits until a page's module and its imports have loaded. */
-async function waitForCode(page: Page, address: string): Promise<void> {
-  const code = await page.waitForResponse(address);
+async function waitForCode(page: Page, scriptUrl: string): Promise<void> {
+  const response = await page.waitForResponse(scriptUrl);
   // A string, because Vitest rewrites imports in functions.
-  await page.evaluate(`import(${JSON.stringify(code.url())}).then(() => {})`);
+  await page.evaluate(`import(${JSON.stringify(response.url())}).then(() => {})`);
 }
 
 it("preloads a page's code when its link is hovered", async () => {

@@ -5,7 +5,7 @@ import { forward, startServer } from "./http-server.ts";
 export interface Network {
   /** The proxy's origin, through which the Worker is reached. */
   origin: string;
-  /** `portal` answers everything with its own page, as a captive portal does. */
+  /** `cut` closes every connection; `portal` answers everything with its own page, as a captive portal does. */
   state: "open" | "cut" | "portal";
   /**
    * What happens to messages (`POST /api/contact`) while the network is open: `refused` never reach the Worker,

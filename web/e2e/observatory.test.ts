@@ -9,7 +9,7 @@ const dist = resolve(import.meta.dirname, "../../dist");
 
 /**
  * 100 and a bonus of 30: 10 each for a policy of `default-src 'none'` and for same-origin resources, 5 each for
- * referrers and frames. The other 15 points are for cookies and for third-party scripts with hashes, of which visitors
+ * referrers and frames. The other 15 points are for secure cookies and scripts with integrity hashes, of which visitors
  * get none, and for HSTS preloading.
  */
 const fullScore = 130;
@@ -65,7 +65,7 @@ it("allows no framing of the scanner's worker, which has its own policy", async 
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-it("gives the full score to every page, a form post and a sign-in", async () => {
+it("gives the full score to every page, a form post and a failed sign-in", async () => {
   const scoreOf = async (address: string, init: RequestInit = {}) =>
     scoreResponse((await fetch(origin + address, { redirect: "manual", ...init })).headers).score;
   for (const { path } of pages)
@@ -131,7 +131,7 @@ it.each([
   expect(scoreResponse(headersWith(changes)).score).toBe(score);
 });
 
-it("detects third-party scripts", () => {
+it("scores scripts by origin, protocol and integrity hash", () => {
   const score = (html: string) => scoreResponse(headersWith({}), html).score;
   expect(score('<script type="module" src="/a.js"></script>')).toBe(130);
   expect(score('<script src="/a.js" integrity="sha384-a"></script>')).toBe(135);

@@ -108,7 +108,7 @@ function scoreResources(header: string | null): number {
   return ["same-origin", "same-site"].includes(header) ? 10 : -5;
 }
 
-/** The Observatory requests from another origin; a reply that any site may read with credentials costs the most. */
+/** The Observatory sends the `Origin` of another site. Allowing that site to read with credentials costs 50 points. */
 function scoreSharing(headers: Headers): number {
   const origin = headers.get("Access-Control-Allow-Origin");
   const allowsCredentials = headers.get("Access-Control-Allow-Credentials")?.toLowerCase() === "true";

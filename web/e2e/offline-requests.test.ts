@@ -34,10 +34,10 @@ it("accepts a message, a chat's request and a quote request offline, and each ar
   const chat = page.getByRole("dialog", { name: "Millrace assistant" });
   await chat.getByRole("textbox", { name: "Message" }).fill(texts[1]);
   await chat.getByRole("button", { name: "Send", exact: true }).click();
-  const request = chat.getByRole("form", { name: "Contact form" });
-  await request.getByLabel("Name").fill("Ana Ruiz");
-  await request.getByLabel("Email").fill("ana@example.com");
-  await request.getByRole("button", { name: "Send", exact: true }).click();
+  const chatForm = chat.getByRole("form", { name: "Contact form" });
+  await chatForm.getByLabel("Name").fill("Ana Ruiz");
+  await chatForm.getByLabel("Email").fill("ana@example.com");
+  await chatForm.getByRole("button", { name: "Send", exact: true }).click();
   await chat.getByText("Saved on this device").waitFor();
 
   await page.goto("/quote");
@@ -53,7 +53,7 @@ it("accepts a message, a chat's request and a quote request offline, and each ar
 });
 
 /** Repeats the `online` event until all is sent, because an event during an attempt starts no further attempt. */
-const untilSent = (page: Page) =>
+const waitUntilSent = (page: Page) =>
   expect
     .poll(
       async () => {
@@ -64,7 +64,7 @@ const untilSent = (page: Page) =>
     )
     .toEqual([]);
 
-/** Updates to the release that the network serves, with the button for visitors. */
+/** Updates to the release that the network serves, with the “Update now” button. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const button = page.getByRole("button", { name: "Update now" });
@@ -108,7 +108,7 @@ it("updates and rolls back with waiting requests, and loses and duplicates none"
   await page.getByRole("button", { name: "2 requests waiting to be sent" }).waitFor();
 
   network.messages = "passed";
-  await untilSent(page);
+  await waitUntilSent(page);
   expect(countStored(texts)).toEqual([1, 1]);
 });
 
@@ -139,6 +139,6 @@ it("loses nothing when the browser is killed, opens offline again and sends each
   expect(countStored(texts)).toEqual([1, 0]);
   network.messages = "passed";
   network.state = "open";
-  await untilSent(reopened);
+  await waitUntilSent(reopened);
   expect(countStored(texts)).toEqual([1, 1]);
 });

@@ -13,7 +13,7 @@ import { networkErrors, waitUntilCached } from "./visit-once.ts";
 
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
 
-it("resumes downloads that the network interrupted, then opens every page, article and product picture offline", async () => {
+it("resumes downloads that the network interrupted, then opens all public pages, articles and product pictures offline", async () => {
   const network = await startNetwork();
   network.pictures = "refused";
   const page = await visit("/", {
@@ -82,7 +82,7 @@ it("updates on demand after a pending submission, reloads no other tab, and keep
   await firstTab.getByRole("button", { name: "Submitting..." }).waitFor();
   await stopIdleWorker(firstTab);
   released.resolve();
-  await untilReloaded(firstTab);
+  await waitUntilReloaded(firstTab);
   expect(storedRows(sent)).toHaveLength(1);
   await expect.poll(() => unsentRequests(firstTab)).toEqual([]);
 
@@ -90,7 +90,7 @@ it("updates on demand after a pending submission, reloads no other tab, and keep
   expect(await secondTab.evaluate(isMarked)).toBe(true);
   expect(await secondTab.getByLabel("Message").inputValue()).toBe(halfWritten);
   await secondTab.getByRole("button", { name: "Reload page" }).click();
-  await untilReloaded(secondTab);
+  await waitUntilReloaded(secondTab);
   await expect.poll(() => secondTab.getByLabel("Message").inputValue()).toBe(halfWritten);
   await expect.poll(() => updateButton(firstTab).count()).toBe(0);
 });
@@ -104,9 +104,9 @@ it("sends a request once from the service worker when the app is closed, though 
   network.state = "cut";
   await saveQuote(page, text);
 
-  const other = await page.context().newPage();
-  await other.goto("about:blank");
-  const cdp = await page.context().newCDPSession(other);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("about:blank");
+  const cdp = await page.context().newCDPSession(otherTab);
   const registrationId = await findRegistrationId(cdp, network.origin);
   await page.close();
 
@@ -126,8 +126,8 @@ it("sends a request once from the service worker when the app is closed, though 
   await expect.poll(() => storedRows(text).length, { timeout: 20_000 }).toBe(1);
 
   await cdp.send("ServiceWorker.dispatchSyncEvent", sync);
-  await other.goto(`${network.origin}/sitemap`);
-  await expect.poll(() => unsentRequests(other), { timeout: 20_000 }).toEqual([]);
+  await otherTab.goto(`${network.origin}/sitemap`);
+  await expect.poll(() => unsentRequests(otherTab), { timeout: 20_000 }).toEqual([]);
   expect(storedRows(text)).toHaveLength(1);
 });
 
@@ -135,7 +135,7 @@ it("sends a request once from the service worker when the app is closed, though 
 const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { isMarked: true })).then(() => {});
 const isMarked = () => Boolean((window as { isMarked?: boolean }).isMarked);
-const untilReloaded = (page: Page) =>
+const waitUntilReloaded = (page: Page) =>
   page.waitForFunction(() => !(window as { isMarked?: boolean }).isMarked);
 
 /** Returns how many of these pictures have loaded. */

@@ -18,8 +18,8 @@ it("keeps header and footer when a page breaks, retries it, and shows that it is
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/", {
     expectedErrors: /./,
-    prepare: (fresh) =>
-      fresh.route("**/sitemap-page*.js", async (route) => {
+    prepare: (newPage) =>
+      newPage.route("**/sitemap-page*.js", async (route) => {
         if (isBroken) return route.abort();
         await released;
         return route.continue();
@@ -44,12 +44,14 @@ it("reloads a page once when its release is gone, and keeps the typed text", asy
   let loads = 0;
   const page = await visit("/quote", {
     expectedErrors: /./,
-    prepare: async (fresh) => {
-      fresh.on("request", (request) => {
+    prepare: async (newPage) => {
+      newPage.on("request", (request) => {
         if (request.isNavigationRequest() && request.url().endsWith("/sitemap")) loads += 1;
       });
-      await fresh.route("**/sitemap-page*.js", (route) => route.fulfill({ status: 404, body: "Not Found" }));
-      await fresh.route("**/pages/shell.html", (route) =>
+      await newPage.route("**/sitemap-page*.js", (route) =>
+        route.fulfill({ status: 404, body: "Not Found" }),
+      );
+      await newPage.route("**/pages/shell.html", (route) =>
         route.fulfill({ contentType: "text/html", body: '<script type="module" src="/assets/new.js">' }),
       );
     },
@@ -59,7 +61,8 @@ it("reloads a page once when its release is gone, and keeps the typed text", asy
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
   await page.waitForFunction(() => !("before" in window));
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
-  await page.waitForResponse("**/sitemap-page*.js"); // missing after the reload too, which must not cause another one
+  // The file is missing after the reload too, which must not cause another reload.
+  await page.waitForResponse("**/sitemap-page*.js");
   expect(loads).toBe(1);
   await page.getByRole("banner").getByRole("link", { name: "Quote" }).click();
   await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Half written.");

@@ -73,7 +73,7 @@ it("caches hashed files for a year", async () => {
   expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-it("serves /index.html only as /", async () => {
+it("redirects /index.html to /", async () => {
   const response = await fetch(`${origin}/index.html?a=1`, { redirect: "manual" });
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/?a=1");
@@ -131,7 +131,7 @@ const mainOf = async (path: string) => {
   return /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
 };
 
-it("has sixteen links on the sitemap page", async () => {
+it("lists sixteen links on the sitemap page", async () => {
   const links = [...(await mainOf("/sitemap")).matchAll(/<a\b[^>]* href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toEqual([
     ...["/", "/quote", "/shop", "/shop/cart", "/shop/checkout"],

@@ -30,7 +30,7 @@ const fillConfirmation = async (page: Page, password: string, code: string) => {
   await field(page, codeField).last().fill(code);
 };
 
-it("changes the password, which asks for the current one and a code and ends all other sessions", async () => {
+it("requires the current password and a code to change the password, ends all other sessions, and logs out after too many wrong attempts", async () => {
   const { username, password, recoveryCodes } = await enrolledAdministrator();
   const session = await openSession(username);
   for (const browser of ["Edge on Windows", "Safari on iPhone"]) await openSession(username, browser);
@@ -150,13 +150,16 @@ it("keeps drafts when the session expires and deletes them in every tab on Logou
   await expect.poll(() => rows(`SELECT id FROM sessions WHERE ${userCondition}`, username)).toEqual([]);
 });
 
-it("removes suppliers' API keys, remembers which are connected, and leads to a quote for an integration", async () => {
+it("removes suppliers' API keys, stores which suppliers are connected, and leads to a quote for an integration", async () => {
   const page = await visit("/admin", {
     on: "phone",
-    prepare: async (fresh) => {
-      await mockSession(fresh);
+    prepare: async (newPage) => {
+      await mockSession(newPage);
       const stored = [{ name: "Calder & Pike", connected: true, apiKey: "sk-1" }];
-      await fresh.addInitScript((text) => localStorage.setItem("supplierApis", text), JSON.stringify(stored));
+      await newPage.addInitScript(
+        (text) => localStorage.setItem("supplierApis", text),
+        JSON.stringify(stored),
+      );
     },
   });
   const storedSuppliers = () => page.evaluate(() => localStorage.getItem("supplierApis"));
@@ -184,9 +187,9 @@ it("removes suppliers' API keys, remembers which are connected, and leads to a q
 it("shows the login card without requesting admin data, even if a session is stored without its token", async () => {
   const requested: string[] = [];
   const page = await visit("/admin", {
-    prepare: async (fresh) => {
-      fresh.on("request", (request) => requested.push(new URL(request.url()).pathname));
-      await fresh.addInitScript(() => {
+    prepare: async (newPage) => {
+      newPage.on("request", (request) => requested.push(new URL(request.url()).pathname));
+      await newPage.addInitScript(() => {
         localStorage.setItem("adminAuth", "true");
         localStorage.setItem("adminUser", "ana");
       });

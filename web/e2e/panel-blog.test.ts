@@ -121,17 +121,17 @@ it("shows what is wrong with a new post, keeps its draft, previews it and create
   expect(await field(page, "Title *").inputValue()).toBe("");
 });
 
-it("discards an edit for another administrator's, asks before deleting and reports the result", async () => {
-  let fails = true;
+it("discards an edit in favor of another administrator's, asks before deleting and reports the result", async () => {
+  let isFailing = true;
   let posts = [post(7)];
   const page = await visit("/admin/blog", {
     expectedErrors: /409|500/,
     prepare: mockBlog({
       list: (route) => listOf(...posts)(route),
-      one: (route) => succeed(route, { data: posts[0] }),
+      read: (route) => succeed(route, { data: posts[0] }),
       write: (route) => {
         if (route.request().method() === "PUT") return refuse(route, 409, "conflict", "This has changed.");
-        if (fails) return route.fulfill({ status: 500, body: "" });
+        if (isFailing) return route.fulfill({ status: 500, body: "" });
         posts = [];
         return succeed(route, {});
       },
@@ -161,7 +161,7 @@ it("discards an edit for another administrator's, asks before deleting and repor
   await startDeleting();
   await press(page, "Delete");
   await toast(page).getByText("Failed to delete blog post").waitFor();
-  fails = false;
+  isFailing = false;
   await startDeleting();
   await press(page, "Delete");
   await toast(page).getByText("Blog post deleted successfully").waitFor();

@@ -73,14 +73,14 @@ it("shows loading, error and empty states, and why a change failed", async () =>
   const brand = { id: 7, name: "Halvern", logoUrl: "/images/brands/none.svg", description: null };
   const page = await visit("/admin?tab=brands", {
     expectedErrors: /500|503|404/,
-    prepare: async (fresh) => {
-      await mockSession(fresh);
-      await fresh.route("**/api/admin/brands/7", (route) =>
+    prepare: async (newPage) => {
+      await mockSession(newPage);
+      await newPage.route("**/api/admin/brands/7", (route) =>
         route.request().method() === "PUT"
           ? refuse(route, 503, "unavailable", "The database is resting.")
           : route.fulfill({ status: 500, body: "<h1>Oops</h1>" }),
       );
-      await fresh.route(/\/api\/admin\/brands$/, async (route) => {
+      await newPage.route(/\/api\/admin\/brands$/, async (route) => {
         if (reply === "wait") await released;
         if (reply === "failure") return refuse(route, 500, "internal", "Oops");
         const data = reply === "one" ? [{ ...brand, displayOrder: 1, isActive: false, version: 1 }] : [];

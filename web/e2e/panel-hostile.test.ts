@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { addSignedInAdministrator } from "./add-signed-in-administrator.ts";
 import { visit } from "./browser.ts";
-import { countRuns, hostileHtml, runs } from "./hostile.ts";
-import { hostileCount, writeHostileRows } from "./hostile-rows.ts";
+import { countRuns, hostileHtml, recordRuns } from "./hostile.ts";
+import { hostileRowCount, writeHostileRows } from "./hostile-rows.ts";
 import { ownWorker } from "./own-worker.ts";
 import { press } from "./panel.ts";
-import { signedInLocally } from "./signed-in-locally.ts";
 
 const worker = ownWorker({ fill: writeHostileRows });
 
@@ -16,7 +16,7 @@ const open = (path: string, more: BrowserContextOptions = {}) =>
     bypassCSP: true,
     expectedErrors: /Failed to load resource|ERR_/,
     prepare: async (page) => {
-      await countRuns(page);
+      await recordRuns(page);
       await page.route("https://*.example/**", (route) => route.abort());
     },
     ...more,
@@ -25,7 +25,7 @@ const open = (path: string, more: BrowserContextOptions = {}) =>
 /** Lists runnable markup on the page and clicks suspicious links, then reports whether any code ran. */
 async function findDangers(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
-    const runnable = /^[\s\p{Cc}]*(j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^\s*data:text/iu;
+    const runnableUrl = /^[\s\p{Cc}]*(j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^\s*data:text/iu;
     const inertTags = new Set(["INPUT", "TEXTAREA", "OPTION", "IMG"]);
     const dangers: string[] = [];
     for (const element of document.querySelectorAll("body *")) {
@@ -36,8 +36,8 @@ async function findDangers(page: Page): Promise<string[]> {
       }
       for (const { name, value } of element.attributes) {
         if (/^on/i.test(name)) dangers.push(`${element.localName} ${name}`);
-        const isAddress = /^(href|src|action|formaction|xlink:href|data|srcdoc)$/i.test(name);
-        if (isAddress && !inertTags.has(element.tagName) && runnable.test(value))
+        const isUrlAttribute = /^(href|src|action|formaction|xlink:href|data|srcdoc)$/i.test(name);
+        if (isUrlAttribute && !inertTags.has(element.tagName) && runnableUrl.test(value))
           dangers.push(`${name}=${value}`);
       }
     }
@@ -48,7 +48,7 @@ async function findDangers(page: Page): Promise<string[]> {
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     return dangers;
   });
-  return [...found, ...((await runs(page)) > 0 ? [`ran on ${page.url()}`] : [])];
+  return [...found, ...((await countRuns(page)) > 0 ? [`ran on ${page.url()}`] : [])];
 }
 
 it("runs no code from hostile rows on public pages", async () => {
@@ -57,15 +57,15 @@ it("runs no code from hostile rows on public pages", async () => {
   expect(await findDangers(page)).toEqual([]);
 
   await page.goto("/shop/search?q=hostile");
-  await page.getByText(`${hostileCount} productos encontrados`).waitFor();
+  await page.getByText(`${hostileRowCount} productos encontrados`).waitFor();
   expect(await findDangers(page)).toEqual([]);
   const { data } = (await (await page.request.get("/api/shop/products?q=hostile")).json()) as {
     data: { slug: string }[];
   };
-  expect(data).toHaveLength(hostileCount);
+  expect(data).toHaveLength(hostileRowCount);
 
   const pages = ["/blog", `/quote?${new URLSearchParams({ subject: hostileHtml.join(" ") })}`];
-  for (let row = 0; row < hostileCount; row++) {
+  for (let row = 0; row < hostileRowCount; row++) {
     pages.push(`/blog/hostile-${row}`, `/shop/product/${encodeURIComponent(data[row]?.slug ?? "")}`);
   }
   for (const path of pages) {
@@ -74,11 +74,11 @@ it("runs no code from hostile rows on public pages", async () => {
     expect(await findDangers(page), path).toEqual([]);
   }
   for (const path of ["/sitemap.xml", "/feed.xml"]) {
-    const feed = await page.request.get(path);
-    expect(feed.headers()["content-type"]).toContain("xml");
+    const response = await page.request.get(path);
+    expect(response.headers()["content-type"]).toContain("xml");
     const broken = await page.evaluate(
       (xml) => new DOMParser().parseFromString(xml, "text/xml").querySelector("parsererror")?.textContent,
-      await feed.text(),
+      await response.text(),
     );
     expect(broken ?? "", path).toBe("");
   }
@@ -86,19 +86,19 @@ it("runs no code from hostile rows on public pages", async () => {
   // Checks that a sample does run when it is inserted without sanitizing.
   const [, , picture = ""] = hostileHtml;
   await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), picture);
-  await expect.poll(() => runs(page)).toBeGreaterThan(0);
+  await expect.poll(() => countRuns(page)).toBeGreaterThan(0);
 });
 
 it("runs no code from hostile rows in the panel, in lists, dialogs and previews", async () => {
-  const storageState = signedInLocally(worker.folder, worker.origin, "Ana Ruiz");
+  const storageState = addSignedInAdministrator(worker.folder, worker.origin, "Ana Ruiz");
   const page = await open("/admin", { storageState });
   const dialog = page.getByRole("dialog");
   const edit = page.getByRole("button", { name: /^Edit / });
   const editAll = async () => {
     await edit.first().waitFor();
-    expect(await edit.count()).toBe(hostileCount);
+    expect(await edit.count()).toBe(hostileRowCount);
     expect(await findDangers(page)).toEqual([]);
-    for (let row = 0; row < hostileCount; row++) {
+    for (let row = 0; row < hostileRowCount; row++) {
       await edit.nth(row).click();
       await dialog.getByRole("textbox").first().waitFor();
       const preview = dialog.getByRole("button", { name: "Preview" });
@@ -119,9 +119,9 @@ it("runs no code from hostile rows in the panel, in lists, dialogs and previews"
   await page.getByRole("tab", { name: "Messages" }).click();
   const view = page.getByRole("button", { name: "View" });
   await view.first().waitFor();
-  expect(await view.count()).toBe(hostileCount);
+  expect(await view.count()).toBe(hostileRowCount);
   expect(await findDangers(page)).toEqual([]);
-  for (let row = 0; row < hostileCount; row++) {
+  for (let row = 0; row < hostileRowCount; row++) {
     await view.nth(row).click();
     await page.getByRole("article").waitFor();
     expect(await findDangers(page)).toEqual([]);

@@ -10,8 +10,7 @@ import { dialog, press } from "./panel.ts";
 const statusText = (page: Page, text: string | RegExp) => dialog(page).getByRole("status").getByText(text);
 const openPanel = async (more: Visit = {}) =>
   visit("/admin?tab=products&view=table", { ...(await signedIn()), ...more });
-const productCount = (page: Page, count: string) =>
-  page.getByRole("status").getByText(count, { exact: true });
+const productCount = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
 
 async function openImport(page: Page): Promise<void> {
   await press(page, "More");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { countRuns, hostileHtml, runs } from "./hostile.ts";
+import { countRuns, hostileHtml, recordRuns } from "./hostile.ts";
 import { isFocused } from "./is-focused.ts";
 import { list, listReply, message, mockInbox, openInbox, quoteRequestMessage, row } from "./mock-inbox.ts";
 import { refuse, succeed } from "./mock-session.ts";
@@ -73,7 +73,7 @@ it("lists messages, shows a quote request's fields, marks it as read and returns
 
 it("says what could not be loaded or changed and retries it, and says that nothing was found", async () => {
   let reply: "wait" | "failure" | "nothing" | "messages" = "wait";
-  let fails = true;
+  let isFailing = true;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/admin", {
     expectedErrors: /50[03]/,
@@ -84,11 +84,11 @@ it("says what could not be loaded or changed and retries it, and says that nothi
         if (reply === "nothing" || query.get("q") === "bearing") return succeed(route, listReply([]));
         if (query.get("cursor") === null)
           return succeed(route, listReply([message(60, { isRead: false })], 60));
-        if (fails) return refuse(route, 503, "unavailable", "Later");
+        if (isFailing) return refuse(route, 503, "unavailable", "Later");
         return succeed(route, listReply([message(59, { name: "Cy Dean" })]));
       },
       mark: (route, _, marks) =>
-        fails
+        isFailing
           ? refuse(route, 503, "unavailable", "Later")
           : succeed(route, { data: { ...message(60), ...marks } }),
     }),
@@ -109,16 +109,16 @@ it("says what could not be loaded or changed and retries it, and says that nothi
   await press(page, "Refresh");
   await press(page, "Show more");
   await page.getByText("We couldn't load more messages.").waitFor();
-  fails = false;
+  isFailing = false;
   await press(page, "Try again");
   await row(page, "Cy Dean").waitFor();
   expect(await list(page).getByRole("listitem").count()).toBe(2);
   expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
 
-  fails = true;
+  isFailing = true;
   await row(page, "Ana Ruiz").getByRole("button").press("Enter");
   await page.getByText("Couldn't update this message.").waitFor();
-  fails = false;
+  isFailing = false;
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await page.getByRole("button", { name: "Mark as unread" }).waitFor();
   expect(await page.getByText("Couldn't update this message.").count()).toBe(0);
@@ -137,13 +137,13 @@ it("says what could not be loaded or changed and retries it, and says that nothi
 it("shows markup in a message as text, even without a Content Security Policy", async () => {
   const messageWith = (id: number, text: string) =>
     message(id, { name: text, email: text, company: text, subject: `quote ${text}`, message: text });
-  const all = hostileHtml.join("\n");
-  const messages = [messageWith(99, all), ...hostileHtml.map((html, i) => messageWith(i + 1, html))];
+  const allSamples = hostileHtml.join("\n");
+  const messages = [messageWith(99, allSamples), ...hostileHtml.map((html, i) => messageWith(i + 1, html))];
   const page = await visit("/admin", {
     bypassCSP: true,
-    prepare: async (fresh) => {
-      await countRuns(fresh);
-      await mockInbox({ list: (route) => succeed(route, listReply(messages)) })(fresh);
+    prepare: async (newPage) => {
+      await recordRuns(newPage);
+      await mockInbox({ list: (route) => succeed(route, listReply(messages)) })(newPage);
     },
   });
   await openInbox(page);
@@ -156,12 +156,12 @@ it("shows markup in a message as text, even without a Content Security Policy", 
         .locator("main :is(script, img, iframe, form:not([aria-label]), svg:not(.icon), style)")
         .count(),
     ).toBe(0);
-    expect(await runs(page)).toBe(0);
+    expect(await countRuns(page)).toBe(0);
   };
   await expectHarmless();
   await views.first().click();
   const shown = page.getByRole("article");
-  expect(await shown.getByRole("heading", { level: 2 }).textContent()).toBe(all);
+  expect(await shown.getByRole("heading", { level: 2 }).textContent()).toBe(allSamples);
   for (const link of await shown.getByRole("link").all()) {
     expect(await link.getAttribute("href")).toMatch(/^mailto:/);
     await link.evaluate((element: HTMLElement) =>

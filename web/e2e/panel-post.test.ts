@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { withDatabase } from "../../.scripts/database.ts";
+import { addSignedInAdministrator } from "./add-signed-in-administrator.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rowsIn, type Visit, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
-import { signedInLocally } from "./signed-in-locally.ts";
 
 /** This file has its own Worker, because a new post would become the featured article in other tests. */
 const worker = ownWorker();
@@ -14,7 +14,7 @@ const worker = ownWorker();
 const open = (more: Visit = {}) =>
   visit("/admin/blog", {
     baseURL: worker.origin,
-    storageState: signedInLocally(worker.folder, worker.origin, `Dana ${crypto.randomUUID()}`),
+    storageState: addSignedInAdministrator(worker.folder, worker.origin, `Dana ${crypto.randomUUID()}`),
     ...more,
   });
 const storedPost = (title: string) =>
@@ -26,7 +26,7 @@ const storedPost = (title: string) =>
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const fetchPage = (slug: unknown) => fetch(`${worker.origin}/blog/${slug}`);
 
-async function write(page: Page, title: string): Promise<void> {
+async function fillNewPost(page: Page, title: string): Promise<void> {
   await press(page, "New Blog Post");
   await field(page, "Title *").fill(title);
   await field(page, "Author *").fill("Dana Whitcomb");
@@ -43,7 +43,7 @@ function changeAuthorElsewhere(title: string): void {
 it("edits a draft without publishing it, publishes it, overwrites a colleague's change and deletes it", async () => {
   const title = "How to store chain";
   const page = await open({ expectedErrors: /409/ });
-  await write(page, title);
+  await fillNewPost(page, title);
   await press(page, "Save as Draft");
   await toast(page).getByText("Draft saved").waitFor();
   await row(page, title).getByText("Draft", { exact: true }).waitFor();
@@ -89,7 +89,7 @@ it("edits a draft without publishing it, publishes it, overwrites a colleague's 
 it("schedules a post in New York's time, wherever the administrator is", async () => {
   const title = "When to change a filter";
   const page = await open({ timezoneId: "Asia/Tokyo" });
-  await write(page, title);
+  await fillNewPost(page, title);
   await dialog(page).getByText("Publish later").click();
   await field(page, "Publish at (New York time)").fill("2020-01-01T09:00");
   await press(page, "Schedule");
@@ -114,20 +114,20 @@ it("schedules a post in New York's time, wherever the administrator is", async (
 
 it("compares an earlier version with the form and restores it without saving", async () => {
   const [firstTitle, secondTitle] = ["Reading a thread gauge", "Reading thread gauges well"];
-  let fails = true;
+  let isFailing = true;
   const page = await open({
     expectedErrors: /503/,
-    prepare: (fresh) =>
-      fresh.route("**/versions", (route) =>
-        fails ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
+    prepare: (newPage) =>
+      newPage.route("**/versions", (route) =>
+        isFailing ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
       ),
   });
-  await write(page, firstTitle);
+  await fillNewPost(page, firstTitle);
   await press(page, "Save as Draft");
   await press(page, `Edit ${firstTitle}`);
   await press(page, "Earlier versions");
   await dialog(page).getByText("We couldn't load the earlier versions.").waitFor();
-  fails = false;
+  isFailing = false;
   await press(page, "Try again");
   await dialog(page).getByText("No earlier versions yet. Each save keeps the version before it.").waitFor();
   await press(page, "Back to editing");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { countRuns, hostileHtml, runs } from "./hostile.ts";
+import { countRuns, hostileHtml, recordRuns } from "./hostile.ts";
 import { mockBlog } from "./mock-blog.ts";
 import { dialog, field, press } from "./panel.ts";
 import { nextFrame } from "./settled.ts";
@@ -12,10 +12,10 @@ it("previews articles as readers see them, and runs no code, even without a Cont
   const page = await visit("/admin/blog", {
     bypassCSP: true,
     expectedErrors: /404|ERR_FAILED/,
-    prepare: async (fresh) => {
-      await countRuns(fresh);
-      await mockBlog({})(fresh);
-      await fresh.route("https://pictures.example/**", (route) => {
+    prepare: async (newPage) => {
+      await recordRuns(newPage);
+      await mockBlog({})(newPage);
+      await newPage.route("https://pictures.example/**", (route) => {
         referrers.push(route.request().headers().referer);
         return route.abort();
       });
@@ -39,13 +39,13 @@ it("previews articles as readers see them, and runs no code, even without a Cont
 
   // Gives code started by a sample two frames to run.
   await nextFrame(page);
-  expect(await runs(page)).toBe(0);
+  expect(await countRuns(page)).toBe(0);
   expect(page.url()).toMatch(/\/admin\/blog$/);
 
   // Checks that a sample does run when it is inserted without sanitizing.
   const [, , picture = ""] = hostileHtml;
   await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), picture);
-  await expect.poll(() => runs(page)).toBeGreaterThan(0);
+  await expect.poll(() => countRuns(page)).toBeGreaterThan(0);
 });
 
 /** Previews an article with the elements that articles may have, and a table too wide for a phone. */
@@ -68,33 +68,33 @@ async function expectSafePreview(page: Page): Promise<void> {
 /** Previews each sample, clicks its links and lists forbidden elements and attributes. */
 function findLeftovers(page: Page, samples: readonly string[]): Promise<string[]> {
   return dialog(page).evaluate(async (dialog, samples) => {
-    const elements =
+    const allowedElements =
       /^(h[1-6]|p|div|ul|ol|li|blockquote|pre|hr|br|fig.*|d[ltd]|em|strong|b|i|su[bp]|code|kbd|caption|t(able|head|body|foot|r|h|d)|a|img|span)$/;
-    const attributes =
+    const allowedAttributes =
       /^(id|href|rel|target|src|alt|width|height|loading|decoding|referrerpolicy|start|(col|row)span|scope|class|tabindex)$/;
-    const address = /^(https?:|mailto:|tel:|#|\/)/;
+    const allowedUrl = /^(https?:|mailto:|tel:|#|\/)/;
     const forbiddenParts = (element: Element) => [
-      ...(elements.test(element.localName) ? [] : [element.localName]),
+      ...(allowedElements.test(element.localName) ? [] : [element.localName]),
       ...(element.namespaceURI === "http://www.w3.org/1999/xhtml" ? [] : [element.namespaceURI]),
       ...(element.className === "" || element.className === "missing-picture" ? [] : [element.className]),
       ...[...element.attributes].flatMap(({ name, value }) => {
-        if (!attributes.test(name)) return [name];
+        if (!allowedAttributes.test(name)) return [name];
         if (name === "id" && !value.startsWith("article-")) return [value];
-        return /^(href|src)$/.test(name) && !address.test(value) ? [value] : [];
+        return /^(href|src)$/.test(name) && !allowedUrl.test(value) ? [value] : [];
       }),
     ];
 
     const content = dialog.querySelector<HTMLTextAreaElement>('[name="content"]');
-    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+    const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
     const press = (name: string) =>
       [...dialog.querySelectorAll("button")].find((button) => button.textContent === name)?.click();
-    const waitUntil = async (isThere: () => unknown) => {
-      for (let frame = 0; frame < 600 && !isThere(); frame++) await new Promise(requestAnimationFrame);
+    const waitUntil = async (isDone: () => unknown) => {
+      for (let frame = 0; frame < 600 && !isDone(); frame++) await new Promise(requestAnimationFrame);
     };
     const shown = () => dialog.querySelector(".article");
     const found: string[] = [];
     for (const sample of samples) {
-      set?.call(content, `<p>Begin</p>${sample}`);
+      setValue?.call(content, `<p>Begin</p>${sample}`);
       content?.dispatchEvent(new Event("input", { bubbles: true }));
       press("Preview");
       await waitUntil(() => shown()?.textContent.startsWith("Begin"));

@@ -109,7 +109,7 @@ it("keeps a tab's search and page while another tab is open, and reports an edit
   await press(page, `Delete ${name}`);
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await toast(page).getByText("Product deleted", { exact: true }).waitFor();
-  await table(page).locator("tbody tr").nth(24).waitFor(); // the last page remains
+  await table(page).locator("tbody tr").nth(24).waitFor(); // page 2 is gone
   expect(params(page)).not.toHaveProperty("page");
   expect(rows("SELECT id FROM products WHERE name = ?", name)).toEqual([]);
   await page.getByLabel("Search products").fill(`${key} nothing`);
@@ -125,9 +125,9 @@ const mockManyProducts = async (page: Page) => {
   await mockSession(page);
   await page.route(/\/api\/shop\/products(\?|$)/, (route) => {
     const query = new URL(route.request().url()).searchParams;
-    const [number, limit] = [Number(query.get("page")), Number(query.get("limit"))];
+    const [pageNumber, limit] = [Number(query.get("page")), Number(query.get("limit"))];
     const data = Array.from({ length: rowsPerReply }, (_, i) => {
-      const id = 50_000 - (number - 1) * limit - i;
+      const id = 50_000 - (pageNumber - 1) * limit - i;
       const texts = { name: `Hex Bolt ${id}`, slug: `hex-bolt-${id}`, sku: `HB-${id}`, description: "Zinc." };
       return { ...texts, id, price: "1234.5", imageUrl: null, categoryId: 6, stock: id % 20, version: 1 };
     });
@@ -158,7 +158,7 @@ it("jumps to a page by number, and states the valid range if the number is inval
   await page.getByText("Page 500 of 500", { exact: true }).waitFor();
 });
 
-it("shows the first product in the upper half of a phone, and its table within the screen", async () => {
+it("shows the first product in the upper half of a phone, and the table within the screen's width", async () => {
   const page = await visit("/admin", { on: "phone", prepare: mockManyProducts });
   await cards(page).first().waitFor();
   const halfHeight = 844 / 2;

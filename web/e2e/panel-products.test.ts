@@ -72,14 +72,14 @@ it("shows loading, error and empty states, and moves between pages", async () =>
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/admin", {
     expectedErrors: /500/,
-    prepare: async (fresh) => {
-      await mockSession(fresh);
-      await fresh.route(/\/api\/shop\/products(\?|$)/, async (route) => {
+    prepare: async (newPage) => {
+      await mockSession(newPage);
+      await newPage.route(/\/api\/shop\/products(\?|$)/, async (route) => {
         if (route.request().method() === "POST") return refuse(route, 500, "internal", "The shelf is full.");
         if (reply === "wait") await released;
         if (reply === "failure") return refuse(route, 500, "internal", "Oops");
-        const number = Number(new URL(route.request().url()).searchParams.get("page"));
-        const first = 100_000 - (number - 1) * 9;
+        const pageNumber = Number(new URL(route.request().url()).searchParams.get("page"));
+        const first = 100_000 - (pageNumber - 1) * 9;
         const data = reply === "many" ? Array.from({ length: 9 }, (_, i) => product(first - i)) : [];
         return succeed(route, { data, nextCursor: null, total: reply === "many" ? 100_000 : 0 });
       });

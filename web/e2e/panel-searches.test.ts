@@ -4,7 +4,7 @@ import { rows, visit } from "./browser.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, press } from "./panel.ts";
 
-it("counts a visitor's search once, from a link or typed", async () => {
+it("counts each of a visitor's searches once, opened by a link or typed", async () => {
   const randomWord = () => `zq${crypto.randomUUID().replaceAll(/[\d-]/g, "")}zq`;
   const [linked, typed] = [randomWord(), randomWord()];
   const visitor = await visit(`/shop/search?q=${linked}`);
@@ -23,9 +23,9 @@ it("shows loading and failure, and the searches of the chosen period", async () 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const staff = await visit("/admin?tab=products", {
     expectedErrors: /status of 500/,
-    prepare: async (fresh) => {
-      await mockSession(fresh);
-      await fresh.route("**/api/admin/searches?*", async (route) => {
+    prepare: async (newPage) => {
+      await mockSession(newPage);
+      await newPage.route("**/api/admin/searches?*", async (route) => {
         await released;
         if (isDown) return refuse(route, 500, "internal", "Oops");
         const days = new URL(route.request().url()).searchParams.get("days");

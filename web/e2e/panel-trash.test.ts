@@ -52,10 +52,10 @@ it("opens the trash of posts and products, with its loading, error and empty sta
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/admin/blog", {
     expectedErrors: /500|409/,
-    prepare: async (fresh) => {
-      await mockBlog({ list: listOf() })(fresh);
-      await mockSession(fresh);
-      await fresh.route("**/api/admin/trash?*", async (route) => {
+    prepare: async (newPage) => {
+      await mockBlog({ list: listOf() })(newPage);
+      await mockSession(newPage);
+      await newPage.route("**/api/admin/trash?*", async (route) => {
         if (reply === "wait") await released;
         if (reply === "failure") return refuse(route, 500, "internal", "Oops");
         if (reply === "nothing") return succeed(route, { data: [], nextCursor: null });
@@ -68,10 +68,10 @@ it("opens the trash of posts and products, with its loading, error and empty sta
             : { data: first, nextCursor: 7 },
         );
       });
-      await fresh.route("**/api/admin/trash/7/restore", (route) =>
+      await newPage.route("**/api/admin/trash/7/restore", (route) =>
         refuse(route, 409, "conflict", 'The slug "gloves" now belongs to the post "Gloves".'),
       );
-      await fresh.route("**/api/admin/trash/7", (route) => {
+      await newPage.route("**/api/admin/trash/7", (route) => {
         isErased = true;
         return succeed(route, {});
       });

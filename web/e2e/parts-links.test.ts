@@ -34,20 +34,20 @@ it("adds a search card's part once and keeps the list, however often the link is
   expect(await page.getByLabel("Subject").inputValue()).toBe("My own subject");
 });
 
-it("adds the cart's lines with their quantities, and only once", async () => {
+it("adds the cart's lines once, and then keeps the larger of two quantities", async () => {
   const page = await visit("/shop/cart", {
     prepare: stubCart([line("Nut", "0.10", 5), line("Bolts", "1.00", 2)]),
   });
-  const follow = async () => {
+  const followQuoteLink = async () => {
     await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).click();
     await page.waitForURL("/quote");
   };
-  await follow();
+  await followQuoteLink();
   await page.getByText("2 parts from your cart added.").waitFor();
   await row(page, "Nut").getByLabel("Quantity of").fill("9");
   await row(page, "Bolts").getByLabel("Quantity of").fill("1");
   await page.goto("/shop/cart");
-  await follow();
+  await followQuoteLink();
   await page.getByText("2 parts from your cart are on your list.").waitFor();
   expect((await listedParts(page)).map(({ text, sku, quantity }) => [text, sku, quantity])).toEqual([
     ["Nut", "Nut", "9"],
@@ -58,7 +58,8 @@ it("adds the cart's lines with their quantities, and only once", async () => {
 it("says that a cart or a link could not be read", async () => {
   const page = await visit("/quote?list=cart", {
     expectedErrors: /500/,
-    prepare: (fresh) => fresh.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" })),
+    prepare: (newPage) =>
+      newPage.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" })),
   });
   await page.getByText("We couldn't read your cart.").waitFor();
   await page.waitForURL("/quote");
@@ -79,27 +80,27 @@ it("shares the list by a link that no server sees, and asks before adding it to 
   expect(new URL(link).search).toBe("");
 
   const requestedUrls: string[] = [];
-  const other = await visit(link, {
-    prepare: async (fresh) => fresh.on("request", (request) => requestedUrls.push(request.url())),
+  const recipientPage = await visit(link, {
+    prepare: async (newPage) => newPage.on("request", (request) => requestedUrls.push(request.url())),
   });
-  await other.getByText("2 parts added from the shared list.").waitFor();
-  expect(await listedParts(other)).toEqual(await listedParts(page));
+  await recipientPage.getByText("2 parts added from the shared list.").waitFor();
+  expect(await listedParts(recipientPage)).toEqual(await listedParts(page));
   expect(requestedUrls.filter((url) => /list=|bracket/.test(url) && !url.startsWith(link))).toEqual([]);
-  expect(new URL(other.url()).hash).toBe("");
+  expect(new URL(recipientPage.url()).hash).toBe("");
 
-  await addByEnter(other, "their own part");
-  const open = () => other.evaluate((hash) => location.assign(hash), new URL(link).hash);
-  await open();
-  await other
+  await addByEnter(recipientPage, "their own part");
+  const openLink = () => recipientPage.evaluate((hash) => location.assign(hash), new URL(link).hash);
+  await openLink();
+  await recipientPage
     .getByText("Somebody shared a list of 2 parts with you. You already have 3 parts here.")
     .waitFor();
-  expect(await axeViolationsInThemesAndWidths(other)).toEqual([]);
-  await other.getByRole("button", { name: "Keep mine" }).click();
-  expect(await listedParts(other)).toHaveLength(3);
-  await open();
-  await other.getByRole("button", { name: "Add to my list" }).click();
-  expect(await listedParts(other)).toHaveLength(5);
-  await open();
-  await other.getByRole("button", { name: "Replace my list" }).click();
-  expect(await listedParts(other)).toEqual(await listedParts(page));
+  expect(await axeViolationsInThemesAndWidths(recipientPage)).toEqual([]);
+  await recipientPage.getByRole("button", { name: "Keep mine" }).click();
+  expect(await listedParts(recipientPage)).toHaveLength(3);
+  await openLink();
+  await recipientPage.getByRole("button", { name: "Add to my list" }).click();
+  expect(await listedParts(recipientPage)).toHaveLength(5);
+  await openLink();
+  await recipientPage.getByRole("button", { name: "Replace my list" }).click();
+  expect(await listedParts(recipientPage)).toEqual(await listedParts(page));
 });

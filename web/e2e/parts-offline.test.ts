@@ -35,7 +35,7 @@ const messyLines = [
   "100 mm unobtainium ties",
   "Thanks! Ana",
 ];
-/** The quantity in each of these lines; 1 if it has none. */
+/** The quantity in each line that is not empty; 1 if it has none. */
 const quantities = [1, 2, 4, 4, 10, 3, 12, 25, 6, 7, 8, 1, 9, 5, 11, 1000, 1, 13, 1, 1, 1];
 
 it("collects a list from the cart and, offline, by search and paste; the inbox gets the same lines once", async () => {
@@ -84,19 +84,21 @@ it("collects a list from the cart and, offline, by search and paste; the inbox g
       ...{ text, sku, quantity: String(quantity), unit, note },
     })),
   ).toEqual(partsInForm);
-  // The contract's parser gives the same parts as those kept as typed.
+  // Lines that match no product are stored as `parseList` reads them.
   const parsed = parseList(messyLines.join("\n")).map((line) => line.kind === "part" && line.part);
   expect(items.slice(6)).toEqual(parsed.slice(3));
   expect(stored[0]?.message).toContain(`--- Parts (${items.length}) ---`);
 
   const staff = await openFromInbox(text.split(" ").at(-1) ?? "");
-  const table = staff.getByRole("region", { name: "Parts" }).getByRole("row");
-  await table.first().waitFor();
-  // Catalog data arrives a moment later, in further columns.
-  const cells = await table.evaluateAll((all) =>
+  const tableRows = staff.getByRole("region", { name: "Parts" }).getByRole("row");
+  await tableRows.first().waitFor();
+  // Catalogue data arrives a moment later, in further columns.
+  const cells = await tableRows.evaluateAll((all) =>
     all
       .slice(1)
-      .map((one) => [...one.querySelectorAll("td")].slice(0, 6).map(({ textContent }) => textContent)),
+      .map((tableRow) =>
+        [...tableRow.querySelectorAll("td")].slice(0, 6).map(({ textContent }) => textContent),
+      ),
   );
   expect(cells).toEqual(
     partsInForm.map(({ text, sku, quantity, unit, note }, index) => [

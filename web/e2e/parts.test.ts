@@ -7,7 +7,7 @@ import { addByEnter, combobox, knockout, listedParts, openParts, pasteLines, row
 import { saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { loseReply, stubContactApi, unique } from "./requests.ts";
 
-it("finds parts with the keyboard alone in a combobox, and adds them with quantity 1", async () => {
+it("finds parts with the keyboard alone in a combobox, and adds each with quantity 1 or raises its quantity", async () => {
   const page = await visit("/quote", { on: "phone" });
   await openParts(page);
   const box = combobox(page);
@@ -17,18 +17,18 @@ it("finds parts with the keyboard alone in a combobox, and adds them with quanti
   await options.first().waitFor();
   expect(await box.getAttribute("aria-expanded")).toBe("true");
   const selected = page.locator("[role=option][aria-selected=true]");
-  const active = async () => {
+  const activeOption = async () => {
     expect(await box.getAttribute("aria-activedescendant")).toBe(await selected.getAttribute("id"));
     return selected.textContent();
   };
-  const first = await active();
+  const first = await activeOption();
   await box.press("ArrowDown");
-  expect(await active()).not.toBe(first);
+  expect(await activeOption()).not.toBe(first);
   await box.press("ArrowUp");
   await box.press("ArrowUp");
-  expect(await active()).toContain("as typed");
+  expect(await activeOption()).toContain("as typed");
   await box.press("ArrowDown");
-  expect(await active()).toBe(first);
+  expect(await activeOption()).toBe(first);
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await box.press("Escape");
   expect(await box.getAttribute("aria-expanded")).toBe("false");
@@ -120,17 +120,17 @@ it("keeps the list in the draft through a reload and through Edit after a lost r
   expect(await page.locator("[name=parts]").inputValue()).toBe("");
 });
 
-it("says what it found for every pasted line, lets the visitor choose among several parts, and drops none", async () => {
+it("says what it found for every pasted line, lets the visitor choose among several parts, and drops no line", async () => {
   const page = await visit("/quote", { on: "phone" });
   await openParts(page);
-  const long = "x".repeat(301);
+  const longLine = "x".repeat(301);
   const pasted = [
     "Part number;Qty;Note",
     "KT-INS114-DRE;4;for the van",
     "",
     "nobody sells this;2;",
     "insulated knockout kit;3;",
-    long,
+    longLine,
   ];
   // Pasting several lines into the search field opens the paste dialog.
   await combobox(page).evaluate((field, text) => {
@@ -159,7 +159,7 @@ it("says what it found for every pasted line, lets the visitor choose among seve
   ]);
   expect(`${chosen?.text} (${chosen?.sku})`).toBe(firstChoice);
   // Lines that could not be added stay, so that they can be shortened.
-  expect(await page.getByLabel("Paste your list here").inputValue()).toBe(long);
+  expect(await page.getByLabel("Paste your list here").inputValue()).toBe(longLine);
 
   // Text at twice its size fits the phone.
   await page.getByRole("button", { name: "Share this list" }).click();
@@ -173,7 +173,7 @@ it("says what it found for every pasted line, lets the visitor choose among seve
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
-it("accepts 200 parts and says that more need another request", async () => {
+it("accepts 200 parts, and says how many more do not fit", async () => {
   const page = await visit("/quote");
   await openParts(page);
   await pasteLines(

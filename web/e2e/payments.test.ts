@@ -34,7 +34,7 @@ function serveBuild(env: Record<string, string>, config: InlineConfig) {
   return site;
 }
 
-describe("with a provider", () => {
+describe("with a payment provider", () => {
   const site = serveBuild(
     { VITE_PAYMENTS_ENABLED: "true", VITE_PAYMENT_PUBLIC_KEY: "pk_test" },
     { resolve: { alias: { "#web/lib/pay.ts": pathFromHere("test-provider.ts") } } },
@@ -42,14 +42,14 @@ describe("with a provider", () => {
   const payNow = (page: Page) => page.getByRole("button", { name: "Pay now" });
   const lines = [line("Hex bolt", "0.10", 3), line("Grease", "12.5", 2)];
 
-  it("shows the order without requests to other origins, and takes no payment for an empty or unknown cart", async () => {
+  it("shows the order without requests to other origins, and takes no payment for a cart that is empty or cannot be loaded", async () => {
     const origins = new Set<string>();
     const page = await visit("/shop/checkout", {
       baseURL: site.origin,
       expectedErrors: /500|Failed to fetch/, // leaving a page cancels its requests
-      prepare: async (fresh) => {
-        fresh.on("request", (request) => origins.add(new URL(request.url()).origin));
-        await stubCart(lines)(fresh);
+      prepare: async (newPage) => {
+        newPage.on("request", (request) => origins.add(new URL(request.url()).origin));
+        await stubCart(lines)(newPage);
       },
     });
     await page.getByText("Grease").waitFor();
@@ -76,17 +76,17 @@ describe("with a provider", () => {
     const payments: { returnUrl: string; resolve: (payment: object) => void }[] = [];
     const page = await visit("/checkout", {
       baseURL: site.origin,
-      prepare: async (fresh) => {
-        await fresh.exposeFunction(
+      prepare: async (newPage) => {
+        await newPage.exposeFunction(
           "provider",
           (returnUrl: string) => new Promise((resolve) => payments.push({ returnUrl, resolve })),
         );
-        await stubCart(lines)(fresh);
+        await stubCart(lines)(newPage);
       },
     });
-    const thanked = Promise.withResolvers<void>();
+    const toastChecked = Promise.withResolvers<void>();
     await page.route("**/order-confirmation-page*.js", async (route) => {
-      await thanked.promise;
+      await toastChecked.promise;
       await route.continue();
     });
     await payNow(page).and(page.locator(":enabled")).waitFor();
@@ -101,7 +101,7 @@ describe("with a provider", () => {
     await expect.poll(() => payments.length).toBe(2);
     payments[1]?.resolve({ paid: "pi_42" });
     await expectOnlyToast(page, "Payment Successful", "Thank you for your purchase!");
-    thanked.resolve();
+    toastChecked.resolve();
     await page.getByRole("main").getByText("pi_42").waitFor();
     expect(new URL(page.url()).pathname).toBe("/shop/order-confirmation");
     expect(new URL(page.url()).searchParams.get("redirect_status")).toBe("succeeded");
@@ -110,7 +110,7 @@ describe("with a provider", () => {
   });
 });
 
-it("builds no payment layout while the flag is off", () => {
+it("builds no payment code while payments are disabled", () => {
   const files = readdirSync(pathFromHere("../../dist/assets"));
   expect(files.filter((file) => file.includes("checkout"))).toHaveLength(1);
   expect(files.filter((file) => file.includes("payment"))).toEqual([]);

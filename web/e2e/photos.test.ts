@@ -11,13 +11,13 @@ import { unique } from "./requests.ts";
 import { networkErrors } from "./visit-once.ts";
 import { writeRows } from "./write-rows.ts";
 
-const phoneThrough = ({ origin }: Network): Visit => ({
+const phoneOn = ({ origin }: Network): Visit => ({
   ...{ on: "phone", baseURL: origin, expectedErrors: networkErrors },
 });
 
 it("stores photos added offline, sends them once, and shows them in the inbox", async () => {
   const network = await startNetwork();
-  const page = await visit("/quote", { ...phoneThrough(network), serviceWorker: true });
+  const page = await visit("/quote", { ...phoneOn(network), serviceWorker: true });
   const large = { name: "plate.jpg", buffer: await phonePhoto(page, 2800, 2100) };
   const small = { name: "valve.jpg", buffer: await phonePhoto(page, 300, 400) };
   network.state = "cut";
@@ -85,7 +85,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
 
 it("uploads a photo again that the server has lost, and says so if the device has lost it too", async () => {
   const network = await startNetwork();
-  const page = await visit("/quote", phoneThrough(network));
+  const page = await visit("/quote", phoneOn(network));
   await openParts(page);
   const buffer = await phonePhoto(page, 200, 200);
   await addPhotos(page, { name: "a.jpg", buffer }, { name: "b.jpg", buffer });

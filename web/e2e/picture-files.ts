@@ -34,7 +34,7 @@ const transferOf = (page: Page, { name, mimeType, buffer }: PictureFile) =>
     [buffer.toString("base64"), name, mimeType] as const,
   );
 
-/** Drops the file on a part of the dialog. @returns whether the page handled the drop. */
+/** Drags the file over an element and drops it there. @returns whether the page handled both events. */
 export async function dropPicture(page: Page, selector: string, file: PictureFile): Promise<boolean> {
   const transfer = await transferOf(page, file);
   return page.evaluate(
@@ -98,7 +98,7 @@ export const alphaOf = (image: Locator) =>
     return [10, 80].map((x) => context?.getImageData(x, 18, 1, 1).data[3]);
   });
 
-/** Simulates Safari, whose canvas produces PNG instead of WebP. */
+/** Runs in the page. Simulates Safari, whose canvas produces PNG instead of WebP. */
 export function disableWebpEncoding(): void {
   const { toBlob } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {

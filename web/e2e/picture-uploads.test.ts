@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { png, sizedPieces } from "#worker/test/pictures.ts";
 import { withDatabase } from "../../.scripts/database.ts";
+import { addSignedInAdministrator } from "./add-signed-in-administrator.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rowsIn, type Visit, visit } from "./browser.ts";
 import { ownWorker } from "./own-worker.ts";
@@ -18,7 +19,6 @@ import {
   shownFile,
   waitForUploadedUrl,
 } from "./picture-files.ts";
-import { signedInLocally } from "./signed-in-locally.ts";
 
 /** This file has its own Worker, because new brands and posts would disturb other tests. */
 const worker = ownWorker();
@@ -26,7 +26,7 @@ const worker = ownWorker();
 const asStaff = (path: string, more: Visit = {}) =>
   visit(path, {
     baseURL: worker.origin,
-    storageState: signedInLocally(worker.folder, worker.origin, `Ana ${crypto.randomUUID()}`),
+    storageState: addSignedInAdministrator(worker.folder, worker.origin, `Ana ${crypto.randomUUID()}`),
     ...more,
   });
 /** Writes to the database, as if another administrator had done so or time had passed. */
@@ -34,7 +34,7 @@ const runSql = (sql: string, value: string) =>
   withDatabase(worker.folder, (database) => database.prepare(sql).run(value));
 const fetchFile = async (page: Page, path: string) => (await page.request.get(path)).body();
 
-async function fillProduct(page: Page, key: string) {
+async function fillNewProduct(page: Page, key: string) {
   await press(page, "Add New Product");
   await field(page, "Product Name *").fill(`Wrench ${key}`);
   await field(page, "SKU *").fill(`W-${key}`);
@@ -46,7 +46,7 @@ async function fillProduct(page: Page, key: string) {
 it("uploads a product's picture from a file, after wrong files, a canceled and a failed upload", async () => {
   const key = crypto.randomUUID().slice(0, 8);
   const page = await asStaff("/admin", { expectedErrors: /ERR_FAILED|status of 503/ });
-  await fillProduct(page, key);
+  await fillNewProduct(page, key);
   const photo = { name: "wrench.jpg", mimeType: "image/jpeg", buffer: await phonePhoto(page, 1700, 1100) };
   const alert = dialog(page).getByRole("alert");
 
@@ -65,7 +65,7 @@ it("uploads a product's picture from a file, after wrong files, a canceled and a
   }
   expect(await field(page, "Image URL").inputValue()).toBe("");
 
-  // The Worker does not reply.
+  // This upload gets no reply, so that it is still running when it is canceled.
   await page.route("**/api/admin/pictures", () => {}, { times: 1 });
   await choosePicture(page, photo);
   await dialog(page).getByText("Uploading the picture…").waitFor();
@@ -172,8 +172,8 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   const picture = { name: "text.png", mimeType: "image/png", buffer: await logoFile(page, 700, 200) };
   await pastePicture(page, picture, "Nine levels");
   await pastePicture(page, { name: "image.png", mimeType: "image/jpeg", buffer });
-  const featured = await waitForUploadedUrl(page, "Featured Image URL");
-  expect(featured).toContain("-1400.webp");
+  const featuredUrl = await waitForUploadedUrl(page, "Featured Image URL");
+  expect(featuredUrl).toContain("-1400.webp");
   expect(rowsIn(worker.database, "SELECT id FROM pictures WHERE width = 700")).toEqual([]);
   await press(page, "Save Post");
   await dialog(page).getByText("Say what the picture shows").waitFor();
@@ -208,7 +208,7 @@ it("accepts a pasted picture for an article, asks for its description, and shows
 it("uploads JPEG or PNG from a phone that makes no WebP, and offers to delete pictures unused for a day", async () => {
   const page = await asStaff("/admin", {
     ...{ on: "phone", hasTouch: true, isMobile: true, expectedErrors: /status of 40[49]/ },
-    prepare: (fresh) => fresh.addInitScript(disableWebpEncoding),
+    prepare: (newPage) => newPage.addInitScript(disableWebpEncoding),
   });
   await press(page, "Add New Product");
   const camera = dialog(page).getByLabel("Take a photo").and(page.locator("input"));
@@ -219,12 +219,12 @@ it("uploads JPEG or PNG from a phone that makes no WebP, and offers to delete pi
   await field(page, "Image URL").fill("");
   const buffer = await phonePhoto(page, 300, 400);
   await camera.setInputFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer });
-  const spareUrl = await waitForUploadedUrl(page, "Image URL");
-  expect(spareUrl).toContain("-300.jpg");
+  const unusedUrl = await waitForUploadedUrl(page, "Image URL");
+  expect(unusedUrl).toContain("-300.jpg");
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Cancel", exact: true }).click();
 
-  const hash = spareUrl.slice(10, 74);
+  const hash = unusedUrl.slice(10, 74);
   runSql("DELETE FROM pictures WHERE hash <> ?", hash);
   await press(page, "More");
   await press(page, "Unused pictures");
@@ -244,5 +244,5 @@ it("uploads JPEG or PNG from a phone that makes no WebP, and offers to delete pi
   await press(page, "Delete for good");
   await dialog(page).getByText("Every uploaded picture is in use.").waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Every uploaded picture");
-  expect((await page.request.get(spareUrl)).status()).toBe(404);
+  expect((await page.request.get(unusedUrl)).status()).toBe(404);
 });

@@ -7,7 +7,7 @@ import { smallTargets } from "./shop.ts";
 const comingSoon = "Our Online Store is Coming Soon";
 const main = (page: Page) => page.locator("main");
 const heading = (page: Page) => page.locator("main h1").innerText();
-const linkOf = (page: Page, name: string) => main(page).getByRole("link", { name }).getAttribute("href");
+const hrefOf = (page: Page, name: string) => main(page).getByRole("link", { name }).getAttribute("href");
 
 describe("the product page", () => {
   const product = rows(
@@ -17,10 +17,10 @@ describe("the product page", () => {
     await page.getByRole("heading", { level: 1, name: product.name, exact: true }).waitFor();
     expect(await main(page).getByRole("heading", { level: 2 }).innerText()).toBe(comingSoon);
     expect(await main(page).innerText()).toContain(product.sku);
-    expect(await linkOf(page, "Back to shop")).toBe("/shop");
-    expect(await linkOf(page, "Contact Us")).toBe("/#contact");
+    expect(await hrefOf(page, "Back to shop")).toBe("/shop");
+    expect(await hrefOf(page, "Contact Us")).toBe("/#contact");
     expect(await page.title()).toContain(product.name);
-    const quote = new URL((await linkOf(page, "Request a Quote")) ?? "", page.url());
+    const quote = new URL((await hrefOf(page, "Request a Quote")) ?? "", page.url());
     expect(quote.searchParams.get("subject")).toBe(`${product.name} (${product.sku})`);
   };
 
@@ -50,7 +50,7 @@ describe("the product page", () => {
     const page = await visit("/shop/product/nut", { on: "phone", expectedErrors: /404/ });
     expect(await heading(page)).toBe(comingSoon);
     expect(await main(page).innerText()).not.toMatch(/nut/i);
-    expect(await linkOf(page, "Request a Quote")).toBe("/quote");
+    expect(await hrefOf(page, "Request a Quote")).toBe("/quote");
     expect(await smallTargets(page)).toEqual([]);
     await main(page).getByRole("link", { name: "Contact Us" }).click();
     await page.waitForFunction(

@@ -15,7 +15,7 @@ import {
 import { writeRows } from "./write-rows.ts";
 
 const phone: Visit = { on: "phone" };
-const step = (page: Page) => page.locator("li[aria-current=step]");
+const currentStep = (page: Page) => page.locator("li[aria-current=step]");
 const decide = async (page: Page, button: "Accept" | "Decline", note = "") => {
   await page.getByRole("button", { name: button }).click();
   const confirmation = page.getByRole("dialog");
@@ -44,7 +44,7 @@ it("keeps a typed note while offline, and shows staff a declined quotation, whic
   await buyer.getByRole("button", { name: "Refresh" }).click();
   await buyer.getByText("We can't reach our server right now.").waitFor({ state: "detached" });
   await decide(buyer, "Decline", "Too late for us.");
-  await expect.poll(() => step(buyer).innerText()).toContain("Declined");
+  await expect.poll(() => currentStep(buyer).innerText()).toContain("Declined");
   await buyer.getByText("Your note: Too late for us.").waitFor();
   expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
   expect(await axeViolationsInThemesAndWidths(buyer)).toEqual([]);
@@ -95,14 +95,14 @@ it("accepts no quotation that was changed or has expired since it was shown, and
   await secondTab.goto(link);
   await secondTab.getByRole("button", { name: "Decline" }).waitFor();
   await decide(buyer, "Accept", "Order 1");
-  await expect.poll(() => step(buyer).innerText()).toContain("Accepted");
+  await expect.poll(() => currentStep(buyer).innerText()).toContain("Accepted");
   await decide(secondTab, "Decline");
-  await expect.poll(() => step(secondTab).innerText()).toContain("Accepted");
+  await expect.poll(() => currentStep(secondTab).innerText()).toContain("Accepted");
   expect(await secondTab.getByRole("button", { name: "Decline" }).count()).toBe(0);
   expect(decisions(request.id)).toEqual([undecided, { decision: "accepted", decisionNote: "Order 1" }]);
-  const acceptanceMails = () =>
+  const countAcceptanceMails = () =>
     mailsWith(request.reference).filter(({ subject }) => /accepted/i.test(subject)).length;
-  await expect.poll(acceptanceMails).toBe(1);
+  await expect.poll(countAcceptanceMails).toBe(1);
 });
 
 it("prints the quotation alone, on one page of A4 and of Letter", async () => {

@@ -25,6 +25,7 @@ it("takes a request with parts and photos from received to accepted, and shows t
   await expect.poll(() => photoStatus(buyer)).toBe("2 photos added.");
   await fillQuote(buyer, unique("Eight parts, please."));
   await buyer.getByLabel("Email Address").fill(email);
+  // A form submitted within two seconds is marked as possible spam.
   await buyer.waitForFunction(() => performance.now() > 2500);
   await send(buyer);
   await waitForThanks(buyer);
@@ -53,8 +54,7 @@ it("takes a request with parts and photos from received to accepted, and shows t
 
   await article.getByRole("button", { name: "Write a quotation" }).click();
   const form = staff.getByRole("form", { name: "Quotation" });
-  const line = (number: number) =>
-    form.getByRole("list", { name: "Lines" }).locator(":scope > li").nth(number);
+  const line = (index: number) => form.getByRole("list", { name: "Lines" }).locator(":scope > li").nth(index);
   expect(await line(0).getByLabel("Unit price").inputValue()).toMatch(/^\d+\.\d\d$/);
   await line(0).getByLabel("Unit price").fill("100");
   await form.getByRole("button", { name: "Send quotation" }).click();

@@ -7,13 +7,13 @@ import { unsentRequests } from "./device.ts";
 import { isFocused } from "./is-focused.ts";
 import { stubContactApi } from "./requests.ts";
 
-const json =
+const replyWith =
   (body: object, status = 200) =>
   (route: Route) =>
     route.fulfill({ status, json: body });
-const submit = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" });
+const submitButton = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" });
 
-async function fill(page: Page, message: string) {
+async function fillForm(page: Page, message: string) {
   await page.getByLabel("Full Name").fill("Ana Ruiz");
   await page.getByLabel("Email Address").fill("ana@example.com");
   await page.getByLabel("Company Name").fill("Ruiz Tooling");
@@ -30,9 +30,9 @@ it("sends a quote request with its details in the message, prevents typing meanw
   });
   expect(await page.locator("main").innerText()).toContain("within 24-48 business hours");
   const text = `Forty 6204-2RS. ${crypto.randomUUID()}`;
-  await fill(page, text);
+  await fillForm(page, text);
   const request = page.waitForRequest("**/api/contact");
-  await submit(page).click();
+  await submitButton(page).click();
   expect(await page.getByRole("button", { name: "Submitting..." }).isDisabled()).toBe(true);
   expect(await page.getByLabel("Message").isEditable()).toBe(false);
   released.resolve();
@@ -64,7 +64,7 @@ it("sends a quote request with its details in the message, prevents typing meanw
 
 it("marks invalid fields, and sends nothing", async () => {
   const page = await visit("/quote", { prepare: stubContactApi(() => expect.unreachable()) });
-  await submit(page).click();
+  await submitButton(page).click();
   for (const sentence of [
     "Name must be at least 2 characters",
     "Please enter a valid email address",
@@ -82,11 +82,11 @@ it("marks invalid fields, and sends nothing", async () => {
 
 it("reports a failed notification a second later, replacing the first toast", async () => {
   const reply = { success: true, emailStatus: { mainEmail: false } };
-  const page = await visit("/quote", { prepare: stubContactApi(json(reply)) });
-  await fill(page, "Forty of them, please.");
+  const page = await visit("/quote", { prepare: stubContactApi(replyWith(reply)) });
+  await fillForm(page, "Forty of them, please.");
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await submit(page).click();
+  await submitButton(page).click();
   await page.clock.runFor(200); // the form waits for a paint
   const toast = page.locator("li[data-state=open]");
   await toast.getByText("Quote Request Submitted!").waitFor();
@@ -104,31 +104,31 @@ it("reports a failed notification a second later, replacing the first toast", as
   expect(await toast.count()).toBe(1);
 });
 
-it("shows a refusal at once, keeps the typed text, and queues nothing", async () => {
+it("shows a refusal at once, keeps the typed text, queues nothing, and changes the key only with the text", async () => {
   const keys: (string | undefined)[] = [];
   const page = await visit("/quote", {
     expectedErrors: /500/,
     prepare: stubContactApi((route) => {
       keys.push(route.request().headers()["idempotency-key"]);
       const message = keys.length === 1 ? "Failed to submit form to database" : undefined;
-      return json({ success: false, code: "internal", ...(message && { message }) }, 500)(route);
+      return replyWith({ success: false, code: "internal", ...(message && { message }) }, 500)(route);
     }),
   });
-  await fill(page, "Forty of them, please.");
-  await submit(page).click();
+  await fillForm(page, "Forty of them, please.");
+  await submitButton(page).click();
   await page.getByText("Failed to submit form to database").first().waitFor();
   expect(await unsentRequests(page)).toEqual([]);
   expect(await page.getByLabel("Message").inputValue()).toBe("Forty of them, please.");
-  await submit(page).click();
+  await submitButton(page).click();
   await page.getByText("Failed to submit form. Please try again.").first().waitFor();
   await page.getByLabel("Message").fill("Fifty of them, please.");
-  await submit(page).click();
+  await submitButton(page).click();
   await expect.poll(() => keys.length).toBe(3);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it("fills in the subject from the URL, and more for an API integration", async () => {
+it("fills in the subject from the URL, and message and requirements for an API integration", async () => {
   const page = await visit("/quote?subject=Hex%20bolts");
   await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("Hex bolts");
   expect(await page.getByLabel("Message").inputValue()).toBe("");
@@ -149,7 +149,7 @@ it("delivers emoji, right-to-left text and markup in every field as typed, and r
     await page.getByLabel(label).fill(label === "Subject" ? `${text} ${marker}` : `${text} ${label}`);
   }
   await page.getByLabel("Email Address").fill("ana@example.com");
-  await submit(page).click();
+  await submitButton(page).click();
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   const [row] = rows("SELECT * FROM contact_messages WHERE subject LIKE ?", `%${marker}`);
   expect(row).toMatchObject({ name: `${text} Full Name`, company: `${text} Company Name` });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Reads all rows of a store directly from the page's IndexedDB; none if the database is missing. */
+/** Reads all rows of an object store in the page's IndexedDB; none if the database is missing. */
 export const readStore = <Row>(page: Page, database: string, store: string): Promise<Row[]> =>
   page.evaluate(
     async ([database, store]) => {
@@ -17,7 +17,7 @@ export const readStore = <Row>(page: Page, database: string, store: string): Pro
         };
       });
 
-      /** Replaces ArrayBuffers, which Playwright does not return. */
+      /** Converts ArrayBuffers, which Playwright cannot return from a page. */
       function withTypedArrays(row: object) {
         const convert = (value: unknown) => (value instanceof ArrayBuffer ? new Uint8Array(value) : value);
         return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, convert(value)])) as Row;

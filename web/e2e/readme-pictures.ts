@@ -6,13 +6,13 @@ import { type BrowserContextOptions, chromium, type Page } from "playwright-core
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
+import { addSignedInAdministrator } from "./add-signed-in-administrator.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
 import { addByEnter, combobox, openParts, pasteLines } from "./parts.ts";
 import { addPhotos, thumbnails } from "./photos.ts";
 import { fillQuote, saveQuote, send, waitForThanks } from "./quote-form.ts";
 import { waitUntilSettled } from "./settled.ts";
 import { callAsStaff } from "./signed-in-browser.ts";
-import { signedInLocally } from "./signed-in-locally.ts";
 
 /** `npm run generate -- readme-pictures [names]`: takes the README's pictures from the app, into docs/pictures. */
 const [, , ...requestedNames] = process.argv;
@@ -110,7 +110,7 @@ async function sendQuotation(reference: string): Promise<void> {
 async function takeRequestPictures(colorScheme: "light" | "dark"): Promise<void> {
   if (requestedNames.length && !requestedNames.includes("field")) return;
   const photo = { name: "nameplate.jpg", mimeType: "image/jpeg", buffer: await drawNameplate() };
-  const step = (page: Page, name: string) => saveScreenshot(page, `field-${name}-${colorScheme}`);
+  const saveStep = (page: Page, name: string) => saveScreenshot(page, `field-${name}-${colorScheme}`);
   await withPage("phone", "/quote", { colorScheme }, async (page) => {
     await goOffline(page);
     await fillQuote(page, "For the pump room of building 4, please.");
@@ -119,7 +119,7 @@ async function takeRequestPictures(colorScheme: "light" | "dark"): Promise<void>
     await combobox(page).fill("gloves");
     await page.getByRole("option").first().waitFor();
     await combobox(page).evaluate(scrollBelowHeader);
-    await step(page, "search");
+    await saveStep(page, "search");
     await combobox(page).fill("");
     await pasteLines(page, [
       "2 x KT-INS114-DRE",
@@ -128,17 +128,17 @@ async function takeRequestPictures(colorScheme: "light" | "dark"): Promise<void>
       "seal for CP-40",
     ]);
     await page.getByLabel("Paste your list here").evaluate(scrollBelowHeader);
-    await step(page, "paste");
+    await saveStep(page, "paste");
     await page.getByRole("button", { name: /^Add \d+ parts?$/ }).click();
     await addPhotos(page, photo);
     await thumbnails(page).first().waitFor();
     await thumbnails(page)
       .first()
       .evaluate((image) => image.scrollIntoView({ block: "center" }));
-    await step(page, "photo");
+    await saveStep(page, "photo");
     await send(page);
     await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
-    await step(page, "saved");
+    await saveStep(page, "saved");
     await page.context().setOffline(false);
     await waitForThanks(page);
     const reference = await page
@@ -148,7 +148,7 @@ async function takeRequestPictures(colorScheme: "light" | "dark"): Promise<void>
     await sendQuotation(String(reference));
     await page.goto(`/quote/${reference}`);
     await page.getByRole("heading", { name: "Our quotation" }).evaluate(scrollBelowHeader);
-    await step(page, "quoted");
+    await saveStep(page, "quoted");
   });
 }
 
@@ -156,7 +156,7 @@ async function takeRequestPictures(colorScheme: "light" | "dark"): Promise<void>
 const scrollBelowHeader = (element: Element) =>
   window.scrollBy({ top: element.getBoundingClientRect().top - 150, behavior: "instant" });
 
-const staffOptions = { storageState: signedInLocally(folder, origin, "Ana Ruiz") };
+const staffOptions = { storageState: addSignedInAdministrator(folder, origin, "Ana Ruiz") };
 const noPreparation = async () => {};
 
 /** Waits for the service worker, then cuts the network. */

@@ -9,7 +9,7 @@ import { writeRows } from "./write-rows.ts";
 const events = (page: Page) =>
   dialog(page).getByRole("list", { name: "Recent activity" }).getByRole("listitem");
 
-it("shows what happened to the account, twenty events at a time, and says what could not be loaded", async () => {
+it("shows the account's recent activity, twenty events at a time, and says which lists could not be loaded", async () => {
   const { username } = await newAdministrator();
   await writeRows({
     sql: `INSERT INTO security_events (at, kind, administratorId, username, via, network, details)
@@ -22,9 +22,9 @@ it("shows what happened to the account, twenty events at a time, and says what c
   const session = await openSession(username);
   const page = await visit("/admin", { expectedErrors: /ERR_FAILED/, on: "phone", ...session });
   const lists = /\/api\/admin\/(sessions|passkeys|activity)/;
-  const failed: string[] = [];
+  const abortedPaths: string[] = [];
   await page.route(lists, (route) => {
-    failed.push(new URL(route.request().url()).pathname);
+    abortedPaths.push(new URL(route.request().url()).pathname);
     return route.abort();
   });
   await press(page, "Change Password");
@@ -32,12 +32,12 @@ it("shows what happened to the account, twenty events at a time, and says what c
   const failures = dialog(page).getByRole("alert");
   await failures.filter({ hasText: "We couldn't load your sessions." }).waitFor();
   await failures.filter({ hasText: "We couldn't load your passkeys." }).waitFor();
-  expect(failed, "loaded when it is opened").not.toContain("/api/admin/activity");
+  expect(abortedPaths, "loads only when it is opened").not.toContain("/api/admin/activity");
   await dialog(page).getByText("Recent activity", { exact: true }).click();
   await failures.filter({ hasText: "We couldn't load your recent activity." }).waitFor();
   await page.unroute(lists);
-  for (const what of ["sessions", "passkeys", "activity"])
-    await failures.filter({ hasText: what }).getByRole("button", { name: "Try again" }).click();
+  for (const list of ["sessions", "passkeys", "activity"])
+    await failures.filter({ hasText: list }).getByRole("button", { name: "Try again" }).click();
   await dialog(page).getByRole("list", { name: "Where you're logged in" }).getByRole("listitem").waitFor();
   await events(page).nth(19).waitFor();
   await expect.poll(() => failures.count()).toBe(0);

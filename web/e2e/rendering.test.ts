@@ -16,7 +16,7 @@ const sections = [
   "Quick Links",
 ];
 
-it("has the text of every section where innerText and Find in page can find it", async () => {
+it("exposes the text of every section to innerText, and the testimonials to Find in page", async () => {
   const page = await visit("/", { on: "phone" });
   for (const end of [false, true]) {
     if (end) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -33,15 +33,18 @@ it("has the text of every section where innerText and Find in page can find it",
     ).toBe(true);
 });
 
-it.each([true, false])("prints an article with its dates (scripts: %s)", async (javaScriptEnabled) => {
-  const page = await visit("/blog/glove-cut-levels", { javaScriptEnabled, beforeHydration: true });
-  await page.emulateMedia({ media: "print" });
-  const [longDate = ""] = await page.locator("main time").allInnerTexts();
-  expect(longDate).toMatch(/^[A-Z]\w+ \d{1,2}, 20\d\d$/);
-  await page.goto("/blog");
-  for (const date of await page.locator("main time").allInnerTexts())
-    expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
-});
+it.each([true, false])(
+  "prints the dates of an article and of the list of articles (scripts: %s)",
+  async (javaScriptEnabled) => {
+    const page = await visit("/blog/glove-cut-levels", { javaScriptEnabled, beforeHydration: true });
+    await page.emulateMedia({ media: "print" });
+    const [longDate = ""] = await page.locator("main time").allInnerTexts();
+    expect(longDate).toMatch(/^[A-Z]\w+ \d{1,2}, 20\d\d$/);
+    await page.goto("/blog");
+    for (const date of await page.locator("main time").allInnerTexts())
+      expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
+  },
+);
 
 /** The Layout Instability API, which TypeScript's types lack: https://wicg.github.io/layout-instability/. */
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
@@ -50,7 +53,7 @@ type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | n
  * Makes the browser keep the fallback font if the heading font arrives late. On machines where the metric-adjusted
  * fallback's local font is missing, a late swap would shift text.
  */
-const withoutFontSwap = (page: Page) =>
+const preventFontSwap = (page: Page) =>
   page.route("**/*", async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
@@ -62,7 +65,7 @@ const withoutFontSwap = (page: Page) =>
 
 it("shifts no layout while a page loads", async () => {
   // Routes disable the browser's cache, so every page loads as on a first visit.
-  const page = await visit("/sitemap", { on: "phone", prepare: withoutFontSwap });
+  const page = await visit("/sitemap", { on: "phone", prepare: preventFontSwap });
   for (const path of templates) {
     await page.goto(path);
     await waitUntilUsable(page);
@@ -110,7 +113,7 @@ it("paints no frame in the system's theme if the visitor has chosen the other", 
   }
 });
 
-it("served and precached documents load the same assets", async () => {
+it("loads the same assets from served and precached documents", async () => {
   const assetsOf = async (path: string) => {
     const html = await (await fetch(origin + path)).text();
     return [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/assets\/[^"]*)"/g)].map(

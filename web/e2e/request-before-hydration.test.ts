@@ -8,7 +8,7 @@ import { fillQuote, message, send, submitQuote, waitForThanks } from "./quote-fo
 import { storedRows, unique, visitWithContactApi, waitForDraft } from "./requests.ts";
 import { networkErrors } from "./visit-once.ts";
 
-it("posts a form submitted before hydration once, however often it is pressed", async () => {
+it("posts a form submitted before hydration once, even if the button is double-clicked", async () => {
   const { page } = await visitBeforeHydration("/quote");
   const text = unique("Pressed at once.");
   await fillQuote(page, text);
@@ -98,7 +98,7 @@ it("accepts a form submitted before hydration in the service worker, online and 
   }
 });
 
-it("accepts quote requests without scripts, once each", async () => {
+it("accepts a quote request without scripts, and stores it once though it is submitted again after Back", async () => {
   const page = await visit("/quote", { beforeHydration: true, javaScriptEnabled: false });
   const text = unique("Without scripts.");
   await submitQuote(page, text);

@@ -14,7 +14,7 @@ import {
   visitWithContactApi,
 } from "./requests.ts";
 
-it("keeps a request made offline, never says it was sent, and delivers it when the network returns", async () => {
+it("keeps a request made offline, does not claim that it was sent, and delivers it when the network returns", async () => {
   const page = await visit("/quote", failedCallsExpected);
   const text = unique("Made offline.");
   await page.context().setOffline(true);
@@ -31,7 +31,8 @@ it("keeps a request made offline, never says it was sent, and delivers it when t
   expect(await requestStrip(page, /waiting/).count()).toBe(0);
 });
 
-const anotherRequest = (page: Page) => page.getByRole("button", { name: "Submit Another Request" }).click();
+const startAnotherRequest = (page: Page) =>
+  page.getByRole("button", { name: "Submit Another Request" }).click();
 
 it("resends, under the same key, a request whose reply was lost: by hand, after Edit, or after a reload", async () => {
   const { page, network } = await visitWithContactApi(loseReply);
@@ -44,7 +45,7 @@ it("resends, under the same key, a request whose reply was lost: by hand, after 
   await toast.getByText("Your request has been saved in our system.").waitFor();
   expect(await toast.count()).toBe(1);
 
-  await anotherRequest(page);
+  await startAnotherRequest(page);
   network.answer = loseReply;
   await saveQuote(page, texts[1]);
   await page.getByRole("button", { name: "Edit" }).click();
@@ -53,7 +54,7 @@ it("resends, under the same key, a request whose reply was lost: by hand, after 
   await send(page);
   await waitForThanks(page);
 
-  await anotherRequest(page);
+  await startAnotherRequest(page);
   network.answer = loseReply;
   await saveQuote(page, texts[2]);
   await page.reload();
@@ -83,7 +84,7 @@ it("sends an edited request as the next version of the one whose reply was lost"
   ]);
 });
 
-it("treats pages from captive portals and proxies, other APIs' replies and resets as no reply", async () => {
+it("treats pages from captive portals and proxies, other APIs' replies and connection resets as no reply", async () => {
   const { page, network } = await visitWithContactApi(abort);
   const faults: Answer[] = [
     (route) => route.fulfill({ contentType: "text/html", body: "<h1>Log in</h1>" }),
@@ -98,7 +99,7 @@ it("treats pages from captive portals and proxies, other APIs' replies and reset
     network.answer = (route) => route.continue();
     await waitForThanks(page);
     expect(storedRows(text)).toHaveLength(1);
-    await anotherRequest(page);
+    await startAnotherRequest(page);
   }
 });
 
@@ -140,7 +141,7 @@ it("drains the queue in one of two tabs, each request once, even if one is refus
     string,
     string,
   ];
-  const json = { success: false, code: "internal", message: "Broken." };
+  const refusal = { success: false, code: "internal", message: "Broken." };
   let answer = abort;
   const sent: string[] = [];
   const page = await visit("/quote", {
@@ -157,22 +158,22 @@ it("drains the queue in one of two tabs, each request once, even if one is refus
   await secondTab.goto("/sitemap");
   answer = (route) => {
     const body = route.request().postData() ?? "";
-    if (body.includes(refused)) return route.fulfill({ status: 500, json });
+    if (body.includes(refused)) return route.fulfill({ status: 500, json: refusal });
     sent.push(...others.filter((text) => body.includes(text)));
     return route.continue();
   };
   await Promise.all(
     [page, secondTab].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event("online")))),
   );
-  const waitingTexts = async () =>
+  const unsentTexts = async () =>
     (await unsentRequests(page)).map(({ body }) => body?.message.split("\n")[0]);
-  await expect.poll(waitingTexts).toEqual([refused]);
+  await expect.poll(unsentTexts).toEqual([refused]);
   expect(sent).toEqual(others);
   expect(others.map((text) => storedRows(text).length)).toEqual([1, 1]);
 });
 
-it("sends a second request while the first one waits, and loses neither", async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+it("returns the waiting first request to the form while a second one is being sent, and loses neither", async () => {
+  const { promise: released, resolve: releaseSecond } = Promise.withResolvers<void>();
   const { page, network } = await visitWithContactApi(abort);
   const [first, second] = [unique("The first."), unique("The second.")];
   await saveQuote(page, first);
@@ -180,14 +181,14 @@ it("sends a second request while the first one waits, and loses neither", async 
   await waitUntilUsable(page);
   network.answer = async (route) => {
     if (!route.request().postData()?.includes(second)) return route.abort();
-    await promise;
+    await released;
     return route.continue();
   };
   await submitQuote(page, second);
   await requestStrip(page, "1 request waiting").click();
   await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
   await expect.poll(() => message(page)).toBe(first);
-  resolve();
+  releaseSecond();
   await expect.poll(() => storedRows(second).length).toBe(1);
   expect(await message(page)).toBe(first);
   network.answer = (route) => route.continue();

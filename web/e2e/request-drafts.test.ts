@@ -64,7 +64,7 @@ it("fills the form from the URL, stores only what is typed, and offers a draft w
   await expectMessage(page, "About bearings");
 });
 
-it("edits a draft in one tab only: a second tab has its own, and can take over the other", async () => {
+it("edits a draft in one tab only: a second tab has its own draft, and can take over the first tab's", async () => {
   const firstTab = await visit("/quote");
   await fillQuote(firstTab, "Of tab one");
   await waitForDraft(firstTab, "Of tab one");
@@ -88,7 +88,7 @@ it("edits a draft in one tab only: a second tab has its own, and can take over t
   ]);
 });
 
-it("gives a duplicated tab a draft of its own, and sends each text once", async () => {
+it("starts a duplicated tab with an empty form, and sends the draft once", async () => {
   const page = await visit("/quote");
   const text = unique("Typed before the tab was duplicated.");
   await fillQuote(page, text);
@@ -109,11 +109,13 @@ it("gives a duplicated tab a draft of its own, and sends each text once", async 
 });
 
 it("keeps edits after a refusal, and sends a restored draft at once without marking it as possible spam", async () => {
-  let refuses = true;
+  let isRefusing = true;
   const json = { success: false, code: "internal", message: "Out of order." };
   const page = await visit("/quote", {
     ...failedCallsExpected,
-    prepare: stubContactApi((route) => (refuses ? route.fulfill({ status: 500, json }) : route.continue())),
+    prepare: stubContactApi((route) =>
+      isRefusing ? route.fulfill({ status: 500, json }) : route.continue(),
+    ),
   });
   const text = unique("Refused at first.");
   await submitQuote(page, text);
@@ -126,7 +128,7 @@ it("keeps edits after a refusal, and sends a restored draft at once without mark
   await page.reload();
   await restoredNotice(page).waitFor();
   await expectMessage(page, text);
-  refuses = false;
+  isRefusing = false;
   await send(page);
   await waitForThanks(page);
   expect(rows("SELECT isDoubtful FROM contact_messages WHERE message LIKE ?", `${text}%`)).toEqual([

@@ -7,7 +7,7 @@ import { isFocused } from "./is-focused.ts";
 import { message, saveQuote, send } from "./quote-form.ts";
 import { failedCallsExpected, requestStrip, unique } from "./requests.ts";
 
-const unreachable: Visit = {
+const unreachableContactApi: Visit = {
   expectedErrors: /ERR_FAILED/,
   prepare: (page) => page.route("**/api/contact", (route) => route.abort()),
 };
@@ -15,11 +15,11 @@ const openList = async (page: Page, text: string | RegExp) => {
   await requestStrip(page, text).click();
   return page.getByRole("dialog", { name: "Waiting on this device" });
 };
-const focused = (page: Page) =>
+const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
 
 it("deletes requests for good, and never loses the focus", async () => {
-  const page = await visit("/quote", unreachable);
+  const page = await visit("/quote", unreachableContactApi);
   await saveQuote(page, "The first.");
   await page.goto("/quote");
   await waitUntilUsable(page);
@@ -32,9 +32,9 @@ it("deletes requests for good, and never loses the focus", async () => {
   });
   await list.getByRole("button", { name: "Delete" }).first().click();
   await expect.poll(() => list.getByRole("button", { name: "Delete" }).count()).toBe(1);
-  await expect.poll(() => focused(page)).toBe("Close");
+  await expect.poll(() => focusedLabel(page)).toBe("Close");
   await list.getByRole("button", { name: "Delete" }).click();
-  await expect.poll(() => focused(page)).toBe("Request a Quote");
+  await expect.poll(() => focusedLabel(page)).toBe("Request a Quote");
   await expect.poll(() => message(page)).toBe("");
   expect(questions[0]).toBe("Delete this request? It may not have been sent yet.");
   expect(await webStorageAndRequests(page)).not.toMatch(/The (first|second)\./);
@@ -43,16 +43,16 @@ it("deletes requests for good, and never loses the focus", async () => {
   await expect.poll(() => message(page)).toBe("");
 });
 
-it("lists waiting requests, which can be sent, edited, copied, phoned in or deleted", async () => {
+it("lists waiting requests, which can be retried, edited, copied, phoned in or deleted", async () => {
   const page = await visit("/quote", failedCallsExpected);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const text = unique("In the list.");
   await page.context().setOffline(true);
   await saveQuote(page, text);
   const dialog = await openList(page, "1 request waiting to be sent");
-  const words = await dialog.innerText();
-  for (const word of ["Quote Request: Bearings", "Waiting", "iPhone", "haven't been confirmed yet"])
-    expect(words).toContain(word);
+  const listText = await dialog.innerText();
+  for (const words of ["Quote Request: Bearings", "Waiting", "iPhone", "haven't been confirmed yet"])
+    expect(listText).toContain(words);
   expect(await dialog.getByRole("link", { name: "Call" }).getAttribute("href")).toMatch(/^tel:/);
   await dialog.getByRole("button", { name: "Copy as text" }).click();
   await dialog.getByText("Copied.").waitFor();

@@ -3,7 +3,7 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { message, saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { abort, requestStrip, storedRows, unique, visitWithContactApi } from "./requests.ts";
 
-it("returns a request that our API refused to its form, with the reason and the marked field", async () => {
+it("returns a request refused by our API to its form, with the reason and the marked field", async () => {
   const { page, network } = await visitWithContactApi(abort);
   const text = unique("To be corrected.");
   await saveQuote(page, text);

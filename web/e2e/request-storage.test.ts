@@ -45,12 +45,12 @@ it.each([
 );
 
 it("loses and duplicates nothing when the disk fills up midway", async () => {
-  let isOnline = false;
+  let isApiReachable = false;
   const page = await visit("/quote", {
     expectedErrors: /./,
     prepare: async (fresh) => {
       await simulateFullDisk(fresh);
-      await stubContactApi((route) => (isOnline ? route.continue() : route.abort()))(fresh);
+      await stubContactApi((route) => (isApiReachable ? route.continue() : route.abort()))(fresh);
     },
   });
   const texts = ["Before.", "While full.", "Afterwards."].map(unique) as [string, string, string];
@@ -60,7 +60,7 @@ it("loses and duplicates nothing when the disk fills up midway", async () => {
   await waitUntilUsable(page);
   await submitQuote(page, texts[1]);
   await page.getByText("this device does not let us save your request").waitFor();
-  isOnline = true;
+  isApiReachable = true;
   await waitForThanks(page);
   // The first request is sent too, though the device cannot store that it was sent.
   await expect.poll(() => texts.map((text) => storedRows(text).length)).toEqual([1, 1, 0]);
@@ -72,7 +72,7 @@ it("loses and duplicates nothing when the disk fills up midway", async () => {
   expect(texts.map((text) => storedRows(text).length)).toEqual([1, 1, 1]);
 });
 
-it("keeps a draft that is begun while the disk is full in the tab, and stores it once there is room", async () => {
+it("keeps a draft in the tab if it is begun while the disk is full, and stores it once there is room", async () => {
   const page = await visit("/quote", { expectedErrors: /./, prepare: simulateFullDisk });
   await page.evaluate(() => localStorage.setItem("full", "yes"));
   const text = unique("Begun while full.");

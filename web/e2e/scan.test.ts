@@ -13,7 +13,7 @@ import { collectCspViolations } from "./watch-csp.ts";
 /** Opens the quote page in a Chromium whose fake camera shows a QR code. */
 async function visitWithCamera(code: string): Promise<{ page: Page; requestedUrls: string[] }> {
   const video = join(temporaryFolder(), "code.y4m");
-  writeFileSync(video, videoOf(code));
+  writeFileSync(video, createVideo(code));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
@@ -47,10 +47,12 @@ async function visitWithCamera(code: string): Promise<{ page: Page; requestedUrl
   return { page, requestedUrls };
 }
 
-const [width, height, scale] = [640, 480, 10];
+const [width, height] = [640, 480];
+/** Pixels per module of the QR code. */
+const scale = 10;
 
-/** Two frames of a QR code on white, as YUV4MPEG2: only brightness, no color. */
-function videoOf(code: string): Buffer {
+/** Creates a video (YUV4MPEG2) with two frames of a QR code in black on white. */
+function createVideo(code: string): Buffer {
   const { modules } = new QRCode({ content: code, ecl: "M" }).qrcode;
   const [left, top] = [width, height].map((side) => Math.floor((side - modules.length * scale) / 2)) as [
     number,
@@ -100,14 +102,14 @@ it("adds the part whose number is in a scanned code, without requests to other o
   await expect.poll(() => listedParts(page), { timeout: 60_000 }).toMatchObject([{ quantity: "2" }]);
 });
 
-/** For the `prepare` of a visit: a camera that fails once with each of these errors, and then shows a QR code. */
-const cameraOf = (failures: readonly string[], code: string) => (page: Page) => {
+/** For the `prepare` of a visit: mocks a camera that fails once with each of these errors, then shows a QR code. */
+const stubCamera = (errorNames: readonly string[], code: string) => (page: Page) => {
   const { modules } = new QRCode({ content: code, ecl: "M" }).qrcode;
   return page.addInitScript(
-    ({ modules, errors, scale }) => {
+    ({ modules, errorNames, scale }) => {
       const getUserMedia = async () => {
-        const error = errors.shift();
-        if (error) throw new DOMException("", error);
+        const errorName = errorNames.shift();
+        if (errorName) throw new DOMException("", errorName);
         const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
         const context = canvas.getContext("2d") as CanvasRenderingContext2D;
         const draw = () => {
@@ -126,18 +128,18 @@ const cameraOf = (failures: readonly string[], code: string) => (page: Page) => 
       };
       Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia } });
     },
-    { modules, errors: [...failures], scale },
+    { modules, errorNames: [...errorNames], scale },
   );
 };
 
-it("says what to do without a camera, and searches for a code that is no part number", async () => {
+it("says what to do if the camera fails, and searches for a code that is no part number", async () => {
   const failures = [
     ["NotAllowedError", "Allow it for this site"],
     ["NotFoundError", "no camera that we can use"],
     ["NotReadableError", "Another app is using the camera"],
   ] as const;
-  const errors = failures.map(([name]) => name);
-  const page = await visit("/quote", { prepare: cameraOf(errors, "knockout kit") });
+  const errorNames = failures.map(([name]) => name);
+  const page = await visit("/quote", { prepare: stubCamera(errorNames, "knockout kit") });
   await openParts(page);
   const scanButton = page.getByRole("button", { name: "Scan a code" });
   for (const [, words] of failures) {
@@ -158,7 +160,7 @@ it("says that a scanned code cannot be looked up while neither device nor server
   const page = await visit("/quote", {
     expectedErrors: /ERR_FAILED/,
     prepare: async (fresh) => {
-      await cameraOf([], "KT-INS114-DRE")(fresh);
+      await stubCamera([], "KT-INS114-DRE")(fresh);
       await fresh.route(/\/api\/(catalogue|shop\/products\/search)/, (route) => route.abort());
     },
   });

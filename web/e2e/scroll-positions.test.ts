@@ -10,15 +10,15 @@ const scrollPosition = () => Math.round(scrollY);
  * The load event cannot be awaited, because it waits for the scripts, which are held back.
  */
 async function openContactSection() {
-  const early = await visitBeforeHydration("/#contact");
-  await early.page.waitForFunction(
+  const unhydrated = await visitBeforeHydration("/#contact");
+  await unhydrated.page.waitForFunction(
     () => document.readyState === "interactive" && document.fonts.status === "loaded" && scrollY > 2000,
   );
-  for (let frame = 0; frame < 5; frame++) await nextFrame(early.page);
-  return early;
+  for (let frame = 0; frame < 5; frame++) await nextFrame(unhydrated.page);
+  return unhydrated;
 }
 
-it("does not scroll on hydration while the visitor types in the URL's section", async () => {
+it("loses no text typed in the URL's section during hydration", async () => {
   const { page, releaseHydration } = await openContactSection();
   const name = page.locator("#contact").getByLabel("Full Name");
   await name.click();
@@ -40,17 +40,18 @@ it("does not scroll on hydration after the visitor has scrolled away from the UR
   expect(await page.evaluate(scrollPosition)).toBe(before);
 });
 
-/** Opens a page and scrolls down to this fraction of its height. */
+/** Opens a page and scrolls down to this fraction of the scrollable height. */
 async function visitScrolledDown(path: string, heading: string, ratio: number, options: Visit = {}) {
   const page = await visit(path, {
     on: "phone",
     ...options,
     prepare: async (fresh) => {
       await options.prepare?.(fresh);
-      await fresh.addInitScript((ownPath) => {
+      await fresh.addInitScript((watchedPath) => {
         // Stores the position as late as possible, because late content may have moved the page.
         const storePosition = () =>
-          location.pathname + location.search === ownPath && sessionStorage.setItem("left", String(scrollY));
+          location.pathname + location.search === watchedPath &&
+          sessionStorage.setItem("left", String(scrollY));
         addEventListener("pagehide", ({ isTrusted }) => isTrusted && storePosition());
         addEventListener("click", storePosition, true);
       }, path);
@@ -58,14 +59,14 @@ async function visitScrolledDown(path: string, heading: string, ratio: number, o
   });
   const waitForHeading = () =>
     page.getByRole("main").getByRole("heading", { name: heading }).last().waitFor();
-  const load = async () => {
+  const reload = async () => {
     await page.reload();
     await waitForHeading();
     await waitUntilUsable(page);
   };
-  if (options.serviceWorker) await load(); // from the cache
-  const scroll = (part: number) =>
-    scrollTo(0, Math.round(part * (document.documentElement.scrollHeight - innerHeight)));
+  if (options.serviceWorker) await reload(); // from the service worker's cache
+  const scroll = (ratio: number) =>
+    scrollTo(0, Math.round(ratio * (document.documentElement.scrollHeight - innerHeight)));
   await page.evaluate(scroll, ratio);
   /** Expects the scroll position at which the page was left. */
   const expectRestored = async () => {
@@ -74,7 +75,7 @@ async function visitScrolledDown(path: string, heading: string, ratio: number, o
     expect(left).toBeGreaterThan(500);
     await expect.poll(() => page.evaluate(scrollPosition)).toBe(left);
   };
-  return { page, load, expectRestored };
+  return { page, reload, expectRestored };
 }
 
 it.each([
@@ -82,10 +83,10 @@ it.each([
   ["/blog/glove-cut-levels", 0.5, "The American mark", { serviceWorker: true }],
   ["/shop/search?q=gloves", 0.4, "Glove", {}],
 ] as const)(
-  "restores the scroll position in %s after leaving or reloading it",
+  "restores the scroll position of %s after leaving or reloading it",
   async (path, ratio, heading, options) => {
-    const { page, load, expectRestored } = await visitScrolledDown(path, heading, ratio, options);
-    await load();
+    const { page, reload, expectRestored } = await visitScrolledDown(path, heading, ratio, options);
+    await reload();
     await expectRestored();
     await page.goto("/privacy-policy");
     await page.goBack();
@@ -94,16 +95,16 @@ it.each([
 );
 
 it("restores the scroll position at the end of a page", async () => {
-  const { load, expectRestored } = await visitScrolledDown("/shop/search?q=gloves", "Glove", 1, {
+  const { reload, expectRestored } = await visitScrolledDown("/shop/search?q=gloves", "Glove", 1, {
     on: "laptop",
     serviceWorker: true,
   });
-  await load();
+  await reload();
   await expectRestored();
 });
 
 it("keeps the stored scroll position when a page is left before the position is restored", async () => {
-  const { page, load, expectRestored } = await visitScrolledDown(
+  const { page, reload, expectRestored } = await visitScrolledDown(
     "/blog/glove-cut-levels",
     "The American mark",
     0.5,
@@ -112,16 +113,16 @@ it("keeps the stored scroll position when a page is left before the position is 
     // Fires pagehide as soon as the page's own code has started.
     addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pagehide")));
   });
-  await load();
+  await reload();
   await expectRestored();
 });
 
 it("restores the scroll position after Back without the Navigation API", async () => {
-  const { page, load, expectRestored } = await visitScrolledDown("/blog", "Glove Cut Levels", 0.9, {
+  const { page, reload, expectRestored } = await visitScrolledDown("/blog", "Glove Cut Levels", 0.9, {
     prepare: (fresh) =>
       fresh.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined })),
   });
-  await load();
+  await reload();
   await expectRestored();
   await page.evaluate(() => scrollTo(0, 800));
   await page
@@ -134,8 +135,8 @@ it("restores the scroll position after Back without the Navigation API", async (
 });
 
 it("restores the list's scroll position after an article was reloaded", async () => {
-  const { page, load, expectRestored } = await visitScrolledDown("/blog", "Glove Cut Levels", 0.6);
-  await load();
+  const { page, reload, expectRestored } = await visitScrolledDown("/blog", "Glove Cut Levels", 0.6);
+  await reload();
   await expectRestored();
   const card = page.getByRole("listitem").filter({ hasText: "Glove Cut Levels" });
   await card.getByRole("link").first().dispatchEvent("click");
@@ -149,19 +150,19 @@ it("restores the list's scroll position after an article was reloaded", async ()
 });
 
 it("does not restore the scroll position if the visitor turns the wheel meanwhile", async () => {
-  const { page, load } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5, {
+  const { page, reload } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5, {
     serviceWorker: true,
   });
   await page.addInitScript(() => {
-    // The browser's own restoration heeds only a real wheel.
+    // Only a real wheel stops the browser's own restoration.
     history.scrollRestoration = "manual";
     // Keeps turning the wheel; before each frame too, because timers are late on a slow machine.
-    const turn = () => dispatchEvent(new WheelEvent("wheel"));
-    const everyFrame = () => requestAnimationFrame(everyFrame) && turn();
-    everyFrame();
-    setInterval(turn, 5);
+    const turnWheel = () => dispatchEvent(new WheelEvent("wheel"));
+    const turnEveryFrame = () => requestAnimationFrame(turnEveryFrame) && turnWheel();
+    turnEveryFrame();
+    setInterval(turnWheel, 5);
   });
-  await load();
+  await reload();
   await nextFrame(page);
   expect(await page.evaluate(scrollPosition)).toBe(0);
 });

@@ -12,17 +12,17 @@ interface ResultsPage {
   total: number;
 }
 
-/** The names on the first pages of the server's results, and their total. */
-async function fetchServerResults(q: string, pages: number): Promise<{ names: string[]; total: number }> {
-  const found: string[] = [];
+/** Fetches the names on the first pages of the server's results, and the total number of results. */
+async function fetchServerResults(q: string, pageCount: number): Promise<{ names: string[]; total: number }> {
+  const names: string[] = [];
   let total = 0;
-  for (let page = 1; page <= pages; page++) {
+  for (let page = 1; page <= pageCount; page++) {
     const query = new URLSearchParams({ q, page: String(page) });
     const answer = (await (await fetch(`${origin}/api/shop/products/search?${query}`)).json()) as ResultsPage;
-    found.push(...answer.data.map(({ name }) => name));
+    names.push(...answer.data.map(({ name }) => name));
     total = answer.total;
   }
-  return { names: found, total };
+  return { names, total };
 }
 
 it("shows all results, fifty at a time, and again after Back", async () => {

@@ -6,7 +6,7 @@ import { isFocused } from "./is-focused.ts";
 import { serveShell } from "./serve-shell.ts";
 import { nextFrame } from "./settled.ts";
 
-const open = (q: string, options: Parameters<typeof visit>[1] = {}) =>
+const openSearch = (q: string, options: Parameters<typeof visit>[1] = {}) =>
   visit(`/shop/search?${new URLSearchParams({ q })}`, options);
 const stubSearchApi = (handler: (route: Route) => Promise<unknown>) => async (page: Page) => {
   await serveShell(page);
@@ -16,7 +16,7 @@ const cards = (page: Page) =>
   page.locator("main ul > li").filter({ has: page.getByRole("heading", { level: 2 }) });
 
 it("finds a part by its number, and links from its card to the product and to a quote for it", async () => {
-  const page = await open("kt ins114");
+  const page = await openSearch("kt ins114");
   await page.getByText(/^\d+ productos? encontrados?$/).waitFor();
   const first = cards(page).first();
   expect(await first.textContent()).toContain("KT-INS114-DRE");
@@ -27,15 +27,15 @@ it("finds a part by its number, and links from its card to the product and to a 
   expect(await page.getByRole("link", { name: "Ver Carrito" }).getAttribute("href")).toBe("/shop/cart");
   expect(await page.getByRole("link", { name: "Volver a la tienda" }).getAttribute("href")).toBe("/shop");
 
-  const quote = await first.getByRole("link", { name: /^Pedir cotización/ }).getAttribute("href");
-  expect(new URL(quote ?? "", page.url()).searchParams.get("subject")).toContain("KT-INS114-DRE");
+  const quoteHref = await first.getByRole("link", { name: /^Pedir cotización/ }).getAttribute("href");
+  expect(new URL(quoteHref ?? "", page.url()).searchParams.get("subject")).toContain("KT-INS114-DRE");
   await first.getByRole("link", { name: /^Ver Detalles/ }).click();
   await page.waitForURL("**/shop/product/**");
 });
 
-it("has the results in its HTML, does not request them again, and loads failed pictures later", async () => {
+it("has the results in the page's HTML, does not request them again, and loads failed pictures once it is online again", async () => {
   const requestedUrls: string[] = [];
-  const page = await open("glove", {
+  const page = await openSearch("glove", {
     expectedErrors: /ERR_/,
     prepare: async (fresh) => {
       fresh.on("request", (request) => {
@@ -61,9 +61,9 @@ it("has the results in its HTML, does not request them again, and loads failed p
     .toBeGreaterThan(0);
 });
 
-it("searches with its form, in Spanish, keeps the text in the URL, and sends no search for an empty text", async () => {
+it("searches with the page's form, in Spanish, keeps the text in the URL, and sends no search for an empty text", async () => {
   const queries: (string | null)[] = [];
-  const page = await open("   ", {
+  const page = await openSearch("   ", {
     prepare: stubSearchApi((route) => {
       queries.push(new URL(route.request().url()).searchParams.get("q"));
       return route.continue();
@@ -85,7 +85,7 @@ it("searches with its form, in Spanish, keeps the text in the URL, and sends no 
 it("says that the search failed, retries on request, and says that nothing was found", async () => {
   const released = Promise.withResolvers<void>();
   let isFailing = true;
-  const page = await open('zyx "nothing"', {
+  const page = await openSearch('zyx "nothing"', {
     expectedErrors: /500/,
     prepare: stubSearchApi(async (route) => {
       if (isFailing) return route.fulfill({ status: 500, body: "" });
@@ -106,12 +106,12 @@ it("says that the search failed, retries on request, and says that nothing was f
   await page.waitForURL("/shop");
 });
 
-it("puts products into the cart, shows them in the badge at once, and tells a refusal from no reply", async () => {
+it("puts products into the cart, shows them in the badge at once, and distinguishes a refusal from no reply", async () => {
   const replies: ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill({ status: 409, json: { success: false, code: "conflict", message: "No." } }),
     (route) => route.abort(),
   ];
-  const page = await open("glove", {
+  const page = await openSearch("glove", {
     expectedErrors: /409|ERR_FAILED|Failed to fetch/,
     prepare: (fresh) =>
       fresh.route("**/api/shop/cart", (route) =>

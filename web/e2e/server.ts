@@ -17,7 +17,7 @@ declare module "vitest" {
   }
 }
 
-/** Credentials of the first administrator; tests add their own administrators. */
+/** The Worker's secrets. Tests add their own administrators instead of using this first one. */
 const vars = {
   ADMIN_USERNAME: "counter",
   ADMIN_PASSWORD: "journeys begin at the weir",
@@ -38,6 +38,6 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   provide("migrated", migrated);
   return async () => {
     await stop();
-    for (const used of [folder, migrated]) rmSync(used, { recursive: true, force: true, maxRetries: 5 });
+    for (const path of [folder, migrated]) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
   };
 }

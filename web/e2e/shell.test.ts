@@ -28,7 +28,7 @@ it("has six links, Quote and Cart in the header, but not Admin, and a shadow onc
   expect(await shadow()).not.toBe(before);
 });
 
-/** Waits until the section is 80 px below the top, and checks that it has the focus. */
+/** Waits until the section is 80 px below the top of the viewport, and checks that it has the focus. */
 async function expectAtServices(page: Page): Promise<void> {
   await page.waitForFunction(
     () => Math.abs((document.getElementById("services")?.getBoundingClientRect().top ?? 0) - 80) < 1,
@@ -77,7 +77,7 @@ it("moves focus to the heading, announces the title on navigation, and lets the 
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-it("shows Admin and Logout based on adminAuth alone, and clears the session on Logout", async () => {
+it("shows Admin and Logout based on adminAuth alone, and clears the stored session on Logout", async () => {
   const page = await visit("/sitemap", {
     expectedErrors: /401/,
     prepare: (fresh) =>
@@ -101,7 +101,7 @@ it("shows Admin and Logout based on adminAuth alone, and clears the session on L
   await page.waitForURL("/");
 });
 
-it("shows the number of cart lines as a badge, and none if the call fails", async () => {
+it("shows the number of cart lines as a badge, and no badge if the call fails", async () => {
   let calls = 0;
   const page = await visit("/sitemap", {
     expectedErrors: /500/,
@@ -160,7 +160,7 @@ it("shows the home page despite a fragment that cannot be decoded, and returns t
   }
 });
 
-it("needs no sideways scrolling with a signed-in header at 320 px or with text of twice the size", async () => {
+it("fits a signed-in header without horizontal scrolling at 320 px or with text of twice the size", async () => {
   const page = await visit("/sitemap", {
     on: "phone",
     prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem("adminAuth", "true")),

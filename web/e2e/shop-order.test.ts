@@ -4,10 +4,10 @@ import { visit } from "./browser.ts";
 import { expectOnlyToast, smallTargets } from "./shop.ts";
 
 const main = (page: Page) => page.locator("main");
-const heading = (page: Page) => page.locator("main h1").innerText();
+const headingText = (page: Page) => page.locator("main h1").innerText();
 const confirmationPath = (status: string) =>
   `/shop/order-confirmation?payment_intent=pi_3N8x&payment_intent_client_secret=s&redirect_status=${status}`;
-const links = (page: Page) =>
+const linksAndPaths = (page: Page) =>
   main(page)
     .locator("a[href^='/']")
     .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute("href")]));
@@ -18,7 +18,7 @@ it("confirms a payment that succeeded", async () => {
     prepare: (fresh) => fresh.clock.setFixedTime(new Date("2026-03-01T03:00:00Z")),
   });
   await expectOnlyToast(page, "Order Confirmed", "Your payment was processed successfully.");
-  expect(await heading(page)).toBe("Order Confirmed");
+  expect(await headingText(page)).toBe("Order Confirmed");
   await main(page).getByText("February 28, 2026").waitFor();
   expect(await main(page).getByRole("definition").allInnerTexts()).toEqual(["pi_3N8x", "February 28, 2026"]);
   expect(await main(page).getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
@@ -27,7 +27,7 @@ it("confirms a payment that succeeded", async () => {
     "Shipping",
   ]);
   expect(await smallTargets(page)).toEqual([]);
-  expect(await links(page)).toEqual([
+  expect(await linksAndPaths(page)).toEqual([
     ["Continue Shopping", "/"],
     ["View More Products", "/shop/products"],
   ]);
@@ -38,12 +38,12 @@ it("confirms a payment that succeeded", async () => {
 it("says that a payment is being processed or has failed, and goes home if the URL lacks the payment's status", async () => {
   const page = await visit(confirmationPath("processing"), { on: "phone" });
   await expectOnlyToast(page, "Payment Processing", "Your payment is being processed.");
-  expect(await heading(page)).toBe("Payment Processing");
+  expect(await headingText(page)).toBe("Payment Processing");
   expect(await main(page).getByRole("definition").allInnerTexts()).toEqual(["pi_3N8x"]);
 
   await page.goto(confirmationPath("failed"));
   await expectOnlyToast(page, "Payment Failed", "There was an issue with your payment. Please try again.");
-  expect(await heading(page)).toBe("Payment Failed");
+  expect(await headingText(page)).toBe("Payment Failed");
   expect(await main(page).getByRole("listitem").allInnerTexts()).toEqual([
     "Insufficient funds",
     "Incorrect card details",
@@ -51,7 +51,7 @@ it("says that a payment is being processed or has failed, and goes home if the U
     "Temporary payment-system issue",
   ]);
   expect(await smallTargets(page)).toEqual([]);
-  expect(await links(page)).toEqual([
+  expect(await linksAndPaths(page)).toEqual([
     ["Try Again", "/checkout"],
     ["Return to Cart", "/shop/cart"],
   ]);

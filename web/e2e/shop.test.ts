@@ -7,14 +7,14 @@ import { expectOnlyToast, line, smallTargets, stubCart } from "./shop.ts";
 
 const comingSoon = "Our Online Store is Coming Soon";
 const main = (page: Page) => page.locator("main");
-const filledCart = stubCart([line("Nut", "0.10", 5)]);
-const heading = (page: Page) => page.locator("main h1").innerText();
-const linkOf = (page: Page, name: string) => main(page).getByRole("link", { name }).getAttribute("href");
+const stubFilledCart = stubCart([line("Nut", "0.10", 5)]);
+const headingText = (page: Page) => page.locator("main h1").innerText();
+const hrefOf = (page: Page, name: string) => main(page).getByRole("link", { name }).getAttribute("href");
 
 describe("the products page", () => {
   it("shows the twenty categories, and navigates from a card to its category and back", async () => {
     const page = await visit("/shop");
-    expect(await heading(page)).toBe("Products");
+    expect(await headingText(page)).toBe("Products");
     const cards = page.getByRole("region", { name: "Categories" }).getByRole("link");
     expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute("href")))).toEqual(
       categories.map(({ slug }) => `/shop/${slug}`),
@@ -39,10 +39,10 @@ describe("the products page", () => {
   });
 
   it("has a search box and a filter that do nothing yet, says so, and links to a quote instead", async () => {
-    const page = await visit("/shop", { prepare: filledCart });
+    const page = await visit("/shop", { prepare: stubFilledCart });
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
-    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const before = await main(page).innerText();
     const box = main(page).getByRole("searchbox", { name: "Search products" });
     await box.pressSequentially("m8 bolt");
@@ -53,7 +53,7 @@ describe("the products page", () => {
     expect(await main(page).innerText()).toBe(before);
     expect(before).toContain("This search box and the filter open with the store.");
     expect(page.url()).toMatch(/\/shop$/);
-    expect(await page.evaluate(() => "same" in window)).toBe(true);
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
     expect(requests.filter((request) => /search|filter|m8/.test(request))).toEqual([]);
 
     const note = await page.getByRole("note").innerText();
@@ -87,17 +87,17 @@ describe("the products page", () => {
   });
 });
 
-it("shows a category at its old address, with its articles and a quote for it", async () => {
+it("shows a category at its old address, with its articles and a link to a quote for it", async () => {
   const path = "/shop/category/fasteners";
   const html = await (await fetch(origin + path)).text();
   expect(html).toContain("<title>Fasteners | ");
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop\/fasteners" \/>/);
   expect(html).toContain("How to Identify a Thread");
   const page = await visit(path);
-  expect(await heading(page)).toBe("Fasteners");
+  expect(await headingText(page)).toBe("Fasteners");
   expect(await main(page).innerText()).toContain("Hex bolts, cap screws, nuts, washers");
   expect(await page.locator("[aria-current=page]").innerText()).toContain("Fasteners");
-  expect(await linkOf(page, "search Fasteners")).toBe("/shop/search?q=Fasteners");
+  expect(await hrefOf(page, "search Fasteners")).toBe("/shop/search?q=Fasteners");
   const articles = page.getByRole("region", { name: "Articles on Fasteners" }).getByRole("link");
   expect(await articles.first().getAttribute("href")).toBe("/blog/identify-a-thread");
   await main(page).getByRole("link", { name: "Request Quote" }).click();
@@ -105,10 +105,10 @@ it("shows a category at its old address, with its articles and a quote for it", 
 });
 
 describe("the cart page", () => {
-  it("goes to the shop once the cart is known to be empty, and Back does not lead into it again", async () => {
+  it("goes to the shop once the cart is known to be empty, and Back does not return to it", async () => {
     const { promise: loaded, resolve: releaseCart } = Promise.withResolvers<void>();
     const page = await visit("/shop/cart", { prepare: stubCart([], loaded) });
-    expect(await heading(page)).toBe(comingSoon);
+    expect(await headingText(page)).toBe(comingSoon);
     expect(await main(page).innerText()).toContain("Expected launch: Q2 2024");
     expect(new URL(page.url()).pathname).toBe("/shop/cart");
     releaseCart();
@@ -123,14 +123,14 @@ describe("the cart page", () => {
     await page.waitForURL("/sitemap");
   });
 
-  it("stays with lines in the cart, and when the cart cannot be loaded", async () => {
+  it("stays open with lines in the cart, and when the cart cannot be loaded", async () => {
     const page = await visit("/sitemap", { on: "phone", expectedErrors: /500|ERR_FAILED/ });
-    const stub = (status: number, contentType: string, body: string) => () =>
+    const stubReply = (status: number, contentType: string, body: string) => () =>
       page.route("**/api/shop/cart", (route) => route.fulfill({ status, contentType, body }));
     for (const [prepare, badge] of [
-      [() => filledCart(page), "Cart, 1 item"],
-      [stub(500, "text/plain", ""), "Cart"],
-      [stub(200, "text/html", "<html>Log in to this network</html>"), "Cart"],
+      [() => stubFilledCart(page), "Cart, 1 item"],
+      [stubReply(500, "text/plain", ""), "Cart"],
+      [stubReply(200, "text/html", "<html>Log in to this network</html>"), "Cart"],
       [() => page.route("**/api/shop/cart", (route) => route.abort()), "Cart"],
     ] as const) {
       await prepare();
@@ -144,11 +144,11 @@ describe("the cart page", () => {
       await nextFrame(page);
       await page.getByRole("banner").getByRole("link", { name: badge, exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe("/shop/cart");
-      expect(await heading(page)).toBe(comingSoon);
+      expect(await headingText(page)).toBe(comingSoon);
       expect(await page.locator("li[data-state=open]").count()).toBe(0);
     }
-    expect(await linkOf(page, "Back to shop")).toBe("/shop");
-    expect(await linkOf(page, "Request a Quote")).toBe("/quote?list=cart");
+    expect(await hrefOf(page, "Back to shop")).toBe("/shop");
+    expect(await hrefOf(page, "Request a Quote")).toBe("/quote?list=cart");
     expect(await smallTargets(page)).toEqual([]);
   });
 });
@@ -157,7 +157,7 @@ it("shows only that the store is coming on the checkout page, at both its addres
   const page = await visit("/checkout", {
     on: "phone",
     prepare: async (fresh) => {
-      await filledCart(fresh);
+      await stubFilledCart(fresh);
       // Without a session id the cart is not requested.
       await fresh.addInitScript(() => localStorage.setItem("sessionId", crypto.randomUUID()));
     },
@@ -165,7 +165,7 @@ it("shows only that the store is coming on the checkout page, at both its addres
   for (const path of ["/checkout", "/shop/checkout"]) {
     if (new URL(page.url()).pathname !== path) await page.goto(path);
     await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).waitFor();
-    expect(await heading(page)).toBe(comingSoon);
+    expect(await headingText(page)).toBe(comingSoon);
     expect(await main(page).innerText()).not.toMatch(/Order Summary|\$|payment/i);
   }
   expect(await smallTargets(page)).toEqual([]);

@@ -7,10 +7,10 @@ export const line = (name: string, price: string, quantity: number) => ({
   quantity,
 });
 
-/** For the `prepare` of a visit: mocks the cart with these lines. The API replies once `when` has resolved. */
-export const stubCart = (data: readonly object[], when?: Promise<void>) => (page: Page) =>
+/** For the `prepare` of a visit: stubs the cart with these lines. The API replies once `released` has resolved. */
+export const stubCart = (data: readonly object[], released?: Promise<void>) => (page: Page) =>
   page.route("**/api/shop/cart", async (route) => {
-    await when;
+    await released;
     await route.fulfill({ json: { success: true, data } });
   });
 
@@ -22,7 +22,7 @@ export async function expectOnlyToast(page: Page, title: string, text: string): 
   expect(await toast.innerText()).toContain(title);
 }
 
-/** Lists the controls of the main part, links in running text excepted, that are lower than a touch target's 44 px. */
+/** Lists the texts of controls in `main`, except links in paragraphs, that are lower than a touch target's 44 px. */
 export const smallTargets = (page: Page) =>
   page
     .locator("main")

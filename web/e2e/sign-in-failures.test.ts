@@ -20,14 +20,14 @@ it("says what to do after too many wrong codes and when the login has expired, a
   const person = await enrolledAdministrator();
   const { username, secret, recoveryCodes } = person;
   const page = await openSignIn("phone");
-  const changeRow = (sql: string) => writeRows({ sql, values: [username] });
+  const updateRow = (sql: string) => writeRows({ sql, values: [username] });
   const submitWrongCode = async () => {
     await page.getByLabel("Verification Code").fill(codeFor(secret, 9));
     await press(page, "Verify");
   };
   await logIn(page, person);
   await page.getByLabel("Verification Code").waitFor();
-  await changeRow(
+  await updateRow(
     "UPDATE challenges SET tries = 4 WHERE administratorId = (SELECT id FROM administrators WHERE username = ?1)",
   );
   await submitWrongCode();
@@ -41,7 +41,7 @@ it("says what to do after too many wrong codes and when the login has expired, a
   await page.getByText("Your login has expired. Please log in again.").waitFor();
   expect(await localStorageContents(page)).not.toHaveProperty("adminToken");
 
-  await changeRow("UPDATE administrators SET wrongCodes = 20 WHERE username = ?1");
+  await updateRow("UPDATE administrators SET wrongCodes = 20 WHERE username = ?1");
   await logIn(page, person);
   await submitWrongCode();
   const reason =
@@ -64,14 +64,14 @@ it("distinguishes a rejected call from a failed connection in each step, and sig
     await act();
     await page.unroute(path);
   };
-  const unreachable = "Error connecting to the authentication service";
+  const connectionError = "Error connecting to the authentication service";
   await whileRouted("**/api/admin/login", abort, async () => {
     await logIn(page, person);
-    await expectToast(page, "Authentication Error", unreachable);
+    await expectToast(page, "Authentication Error", connectionError);
   });
   await whileRouted("**/api/admin/setup-totp", abort, async () => {
     await logIn(page, person);
-    await expectToast(page, "Setup Error", unreachable);
+    await expectToast(page, "Setup Error", connectionError);
   });
   const conflict = (route: Route) => refuse(route, 409, "conflict", "It has been set up already.");
   await whileRouted("**/api/admin/setup-totp", conflict, async () => {
@@ -84,7 +84,7 @@ it("distinguishes a rejected call from a failed connection in each step, and sig
   await page.getByLabel("Verification Code").fill("123456");
   await whileRouted("**/api/admin/verify", abort, async () => {
     await press(page, "Verify & Complete Setup");
-    await expectToast(page, "Verification Error", unreachable);
+    await expectToast(page, "Verification Error", connectionError);
   });
 
   await press(page, "Back to Login");

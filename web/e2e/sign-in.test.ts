@@ -29,10 +29,10 @@ it("signs in for the first time and sets up an authenticator from the QR code", 
 
   await logIn(page, person);
   const { secret, recoveryCodes } = await readSetup(page);
-  const address = authenticatorUri(secret, person.username);
-  expect(address).toContain(`secret=${secret}`);
+  const uri = authenticatorUri(secret, person.username);
+  expect(uri).toContain(`secret=${secret}`);
   const image = page.getByRole("img", { name: "QR code for your authenticator app" });
-  expect(await image.getAttribute("src")).toBe(qrCodeUrl(address));
+  expect(await image.getAttribute("src")).toBe(qrCodeUrl(uri));
   expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   expect(recoveryCodes).toHaveLength(10);

@@ -10,7 +10,7 @@ interface AdministratorCredentials {
   password: string;
 }
 
-/** Opens the login card from an IP address of its own, because sign-in calls are rate-limited. */
+/** Opens the login card from a random IP address, because sign-in calls are rate-limited. */
 export const openSignIn = (
   on: ViewportName = "laptop",
   prepare?: (page: Page) => Promise<unknown>,

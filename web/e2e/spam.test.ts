@@ -9,7 +9,7 @@ const spamFlags = (text: string) =>
     ({ isDoubtful }) => isDoubtful,
   );
 
-it("marks a bot's message as suspected spam, even after it was queued, but not a person's", async () => {
+it("marks a bot's request as suspected spam, even if it was queued first, but not a person's", async () => {
   const page = await visit("/quote", {
     prepare: (fresh) => fresh.clock.install(),
   });

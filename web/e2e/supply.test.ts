@@ -11,7 +11,7 @@ it("installs exact versions with recorded hashes, under allowed licenses", () =>
   expect(licenseFaults(readLock())).toEqual([]);
 });
 
-it("runs only actions pinned to a commit, with the version in a comment", () => {
+it("uses only GitHub actions that are pinned to a commit, with the version in a comment", () => {
   const folder = new URL("../../.github/workflows/", import.meta.url);
   const uses = readdirSync(folder).flatMap((name) => {
     const text = readFileSync(new URL(name, folder), "utf8");
@@ -21,33 +21,33 @@ it("runs only actions pinned to a commit, with the version in a comment", () => 
   for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-const good: Entry = { version: "1.2.3", integrity: `sha512-${"a".repeat(86)}==`, license: "MIT" };
+const validEntry: Entry = { version: "1.2.3", integrity: `sha512-${"a".repeat(86)}==`, license: "MIT" };
 const lockOf = (entry: Entry, dependencies = { a: "1.2.3" }, path = "node_modules/a"): Lock => ({
   lockfileVersion: 3,
-  packages: { "": { dependencies }, "node_modules/a": good, [path]: entry },
+  packages: { "": { dependencies }, "node_modules/a": validEntry, [path]: entry },
 });
 
 it.each([
-  ["nothing", { a: "1.2.3" }, lockOf(good), []],
-  ["nothing about an alias", { a: "npm:@b/c@1.2.3" }, lockOf(good, { a: "npm:@b/c@1.2.3" }), []],
-  ["a range", { a: "^1.2.3" }, lockOf(good, { a: "^1.2.3" }), ['a: "^1.2.3" is not one exact version']],
-  ["a tag", { a: "latest" }, lockOf(good, { a: "latest" }), ['a: "latest" is not one exact version']],
+  ["nothing", { a: "1.2.3" }, lockOf(validEntry), []],
+  ["nothing about an alias", { a: "npm:@b/c@1.2.3" }, lockOf(validEntry, { a: "npm:@b/c@1.2.3" }), []],
+  ["a range", { a: "^1.2.3" }, lockOf(validEntry, { a: "^1.2.3" }), ['a: "^1.2.3" is not one exact version']],
+  ["a tag", { a: "latest" }, lockOf(validEntry, { a: "latest" }), ['a: "latest" is not one exact version']],
   [
     "a GitHub repository",
     { a: "github:a/a" },
-    lockOf(good, { a: "github:a/a" }),
+    lockOf(validEntry, { a: "github:a/a" }),
     ['a: "github:a/a" is not one exact version'],
   ],
   [
     "another version in package.json",
     { a: "1.2.4" },
-    lockOf(good),
+    lockOf(validEntry),
     ["a: package.json says 1.2.4, the lock 1.2.3", "a: the lock installs 1.2.3"],
   ],
   [
     "a package that package.json no longer lists",
     {},
-    lockOf(good),
+    lockOf(validEntry),
     ["a: package.json says undefined, the lock 1.2.3"],
   ],
   [
@@ -59,19 +59,19 @@ it.each([
   [
     "a weak hash",
     { a: "1.2.3" },
-    lockOf({ ...good, integrity: "sha1-aaaa" }),
+    lockOf({ ...validEntry, integrity: "sha1-aaaa" }),
     ["node_modules/a: has no SHA-512 of its content"],
   ],
   [
     "a package from git",
     { a: "1.2.3" },
-    lockOf({ ...good, resolved: "git+ssh://git@github.com/a/a.git#1" }),
+    lockOf({ ...validEntry, resolved: "git+ssh://git@github.com/a/a.git#1" }),
     ["node_modules/a: comes from git+ssh://git@github.com/a/a.git#1"],
   ],
   [
     "an install script of a nested package",
     { a: "1.2.3" },
-    lockOf({ ...good, hasInstallScript: true }, undefined, "node_modules/a/node_modules/b"),
+    lockOf({ ...validEntry, hasInstallScript: true }, undefined, "node_modules/a/node_modules/b"),
     ["node_modules/a/node_modules/b: wants to run a script, and allowScripts does not know it"],
   ],
 ])("finds in a lock file: %s", (_, dependencies, lock, faults) => {
@@ -92,7 +92,7 @@ it.each([
   ["a", undefined, false],
   ["a", "SEE LICENSE IN LICENSE.md", false],
 ])("whether %s may be installed under %s: %j", (name, license, isAllowed, dev = false) => {
-  const { license: _, ...bare } = good;
+  const { license: _, ...bare } = validEntry;
   const entry = { ...bare, dev, ...(license && { license }) };
   const faults = licenseFaults(lockOf(entry, undefined, `node_modules/x/node_modules/${name}`));
   expect(faults).toHaveLength(isAllowed ? 0 : 1);

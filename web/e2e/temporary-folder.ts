@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Makes a folder that is removed after the test, once the test's later `onTestFinished` hooks have run. */
+/** Makes a folder that is removed after the test, once the `onTestFinished` hooks registered later have run. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "millrace-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -4,7 +4,7 @@ import { parseAst } from "vite";
 interface NamedTest {
   /** The title of a test or of a group of tests; `%s` stands for what a template inserts. */
   title: string;
-  /** Whether it always runs: neither it nor a group around it has one of the `skipModifiers`. */
+  /** Whether it always runs and must pass: neither it nor a group around it has one of the `skipModifiers`. */
   runs: boolean;
 }
 

@@ -2,8 +2,6 @@
 interface SafeStorage {
   /** Returns null if nothing is stored or the storage is blocked. */
   read(key: string): string | null;
-  /** Like `read`; also returns null for malformed JSON. */
-  readJson(key: string): unknown;
   /** Stores the value; null removes it. @returns false if the storage is blocked or full. */
   write(key: string, value: string | null): boolean;
   removeByPrefix(prefix: string): void;
@@ -29,7 +27,6 @@ function createSafeStorage(area: () => Storage): SafeStorage {
     }, false);
   return {
     read: (key) => attempt(() => area().getItem(key), null),
-    readJson: (key) => attempt<unknown>(() => JSON.parse(area().getItem(key) ?? "null"), null),
     write,
     removeByPrefix(prefix) {
       for (const key of attempt(() => Object.keys(area()), [])) if (key.startsWith(prefix)) write(key, null);

@@ -16,7 +16,7 @@ export interface CallOptions {
   isolate?: Env;
   /** Returns the response without waiting for `waitUntil` promises. */
   skipWaitUntil?: true;
-  /** Omits the default headers. */
+  /** Omits the default headers, which GET requests never have. */
   withoutDefaultHeaders?: boolean;
 }
 
@@ -55,8 +55,8 @@ export async function call(
 }
 
 /**
- * Returns bindings that simulate a new isolate: the Worker keys its in-memory caches by this object. Without mail,
- * because security events would send mails in nearly every test.
+ * Returns bindings that simulate a new isolate: the Worker keys its in-memory caches by this object. Omits the mail
+ * binding, because security events would send mails in nearly every test.
  */
 export const newIsolate = (bindings: Partial<Env> = {}): Env =>
   ({ ...env, EMAIL: undefined, ...bindings }) as Env;

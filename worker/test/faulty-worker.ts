@@ -22,38 +22,38 @@ export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/journeys/")) return journeys.fetch(request, env, context);
-    if (pathname !== "/faults") return journeys.fetch(request, faulty(env), context);
+    if (pathname !== "/faults") return journeys.fetch(request, withFaults(env), context);
     faults = await request.json();
     return Response.json(faults);
   },
-  scheduled: (controller, env) => journeys.scheduled(controller, faulty(env)),
+  scheduled: (controller, env) => journeys.scheduled(controller, withFaults(env)),
 } satisfies ExportedHandler<FaultyEnv>;
 
 let faultyEnv: Env | undefined;
 
-/** Returns the same object for all calls, because the Worker's in-memory caches are keyed by `env`. */
-function faulty(env: FaultyEnv): Env {
+/** Always returns the same wrapped bindings, because the Worker's in-memory caches are keyed by `env`. */
+function withFaults(env: FaultyEnv): Env {
   faultyEnv ??= {
     ...env,
     get DB() {
-      return database(env);
+      return databaseWithFaults(env);
     },
     get EMAIL() {
-      return mail(env);
+      return mailWithFaults(env);
     },
     get UPLOADS() {
-      return photos(env);
+      return photosWithFaults(env);
     },
   };
   return faultyEnv;
 }
 
-function database({ DB, RELEASE }: FaultyEnv): D1Database {
+function databaseWithFaults({ DB, RELEASE }: FaultyEnv): D1Database {
   if (faults.database === "stalled") return stalledDatabase(waitForStallEnd());
   if (RELEASE !== "bad") return DB;
-  const columns = "contact_messages (reference,";
+  const insertStart = "contact_messages (reference,";
   return {
-    prepare: (sql: string) => DB.prepare(sql.replace(columns, `${columns} language,`)),
+    prepare: (sql: string) => DB.prepare(sql.replace(insertStart, `${insertStart} language,`)),
     batch: (statements: D1PreparedStatement[]) => DB.batch(statements),
   } as D1Database;
 }
@@ -63,7 +63,7 @@ async function waitForStallEnd(): Promise<void> {
   while (faults.database === "stalled") await scheduler.wait(50);
 }
 
-function mail({ EMAIL }: FaultyEnv): SendEmail {
+function mailWithFaults({ EMAIL }: FaultyEnv): SendEmail {
   const send = async (message: EmailMessageBuilder) => {
     if (faults.mail === "down") throw new Error("The mail provider is down");
     const sent = await EMAIL?.send(message);
@@ -74,7 +74,7 @@ function mail({ EMAIL }: FaultyEnv): SendEmail {
   return { send } as SendEmail;
 }
 
-function photos({ UPLOADS }: FaultyEnv): R2Bucket {
+function photosWithFaults({ UPLOADS }: FaultyEnv): R2Bucket {
   if (faults.photos !== "down") return UPLOADS;
   const fail = async () => {
     throw new Error("R2 is unavailable");

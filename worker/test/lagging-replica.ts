@@ -17,7 +17,7 @@ export interface LaggingReplica {
   DB: D1Database;
   catchUp: () => Promise<void>;
   /** Returns how many sessions have been opened on the replica. */
-  reads: () => number;
+  sessionCount: () => number;
 }
 
 /** Simulates a read replica with a second database, which changes only when `catchUp` is called. */
@@ -31,7 +31,7 @@ export async function laggingReplica(): Promise<LaggingReplica> {
     await replica.batch(results.map(({ name }) => replica.prepare(`DROP TRIGGER ${name}`)));
 
   let replicaBookmark = "";
-  let reads = 0;
+  let sessionCount = 0;
   const catchUp = async () => {
     const session = primary.withSession("first-primary");
     const statements = [replica.prepare("PRAGMA defer_foreign_keys = on")];
@@ -53,7 +53,7 @@ export async function laggingReplica(): Promise<LaggingReplica> {
     const isCaughtUp =
       start === "first-unconstrained" || (start !== "first-primary" && start <= replicaBookmark);
     if (!isCaughtUp) return primary.withSession(start);
-    reads++;
+    sessionCount++;
     const bookmark = replicaBookmark;
     return {
       prepare: (sql: string) => replica.prepare(sql),
@@ -64,5 +64,5 @@ export async function laggingReplica(): Promise<LaggingReplica> {
   const DB = new Proxy(primary, {
     get: (target, key) => (key === "withSession" ? withSession : Reflect.get(target, key).bind(target)),
   });
-  return { DB, catchUp, reads: () => reads };
+  return { DB, catchUp, sessionCount: () => sessionCount };
 }

@@ -19,15 +19,15 @@ export const validQuotation = {
   terms: "Net 30 days.",
 };
 
-const quote = {
+const quoteRequest = {
   ...{ name: "Ana Ruiz", email: "ana@example.com", company: null, subject: "Quote Request: Pump seals" },
   message: "Two kits, please.",
 };
 
 /** Stores a quote request without sending any mail. */
-export async function storeRequest(more: object = {}, key: string = crypto.randomUUID()) {
+export async function storeRequest(overrides: object = {}, key: string = crypto.randomUUID()) {
   const response = await postContactMessage(
-    { ...quote, ...more },
+    { ...quoteRequest, ...overrides },
     { "Idempotency-Key": key },
     { MAIL_TO: "" },
   );
@@ -91,7 +91,7 @@ export const deleteMessageData = () =>
 
 /**
  * Prepares each test of a file: "dana" is signed in, time stands still and errors are not logged. Deletes all messages
- * afterwards.
+ * after each test.
  */
 export function prepareMessageTests(now?: number): void {
   mockClock(now);

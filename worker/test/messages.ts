@@ -15,7 +15,7 @@ export const validMessage = {
 export const readMessages = async () =>
   (await env.DB.prepare("SELECT * FROM contact_messages").all()).results;
 export const countMessages = async () => (await readMessages()).length;
-/** Returns a binding of a mail provider that calls `send`. */
+/** Returns bindings with a mail provider that calls `send`. */
 export const mailBinding = (send: (mail: never) => Promise<unknown>): Partial<Env> => ({
   EMAIL: { send } as never,
 });

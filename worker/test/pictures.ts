@@ -94,7 +94,7 @@ const uint16 = (value: number, littleEndian = false): Bytes => {
 };
 const uint24 = (value: number) => uint32(value, true).subarray(0, 3);
 
-/** The pieces of files that state a size in pixels. `data` makes pictures of the same size differ. */
+/** Make the pieces of files that state a size in pixels. Different `data` makes files of the same size differ. */
 export const sizedPieces = {
   jpeg: (width: number, height: number, data = 7) => [
     segment(0xc0, concatenate([text("\x08"), uint16(height), uint16(width), text("\x01")])),

@@ -24,7 +24,7 @@ export const undoChange = async (id: number) => {
     if ((await readData<{ left: number }>(await postAsStaff(`${changesPath}/${id}/undo`))).left === 0) return;
 };
 export const outcomes = (verdicts: Verdict[]) => verdicts.map(({ outcome }) => outcome);
-/** All products, without their versions. */
+/** Reads all products, without their versions. */
 export const allProducts = async () => {
   const { results } = await env.DB.prepare("SELECT * FROM products ORDER BY id").all();
   return results.map(({ version, ...row }) => row);
@@ -32,9 +32,9 @@ export const allProducts = async () => {
 export const productBySku = (sku: string) =>
   env.DB.prepare("SELECT * FROM products WHERE sku = ?").bind(sku).first();
 let skuCounter = 0;
-export const newRow = (more: Partial<ProductChange> = {}): ProductChange => ({
+export const newRow = (overrides: Partial<ProductChange> = {}): ProductChange => ({
   ...{ sku: `NEW-${++skuCounter}`, name: "Shim Washer", price: "1.20", description: "Stainless steel." },
-  ...more,
+  ...overrides,
 });
 
 /** Creates this many products. @returns their SKUs */

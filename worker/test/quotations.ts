@@ -5,13 +5,13 @@ import type { Env } from "#worker/env.ts";
 import { call } from "./call.ts";
 import { callMessage, detailOf, fakeMailProvider, storeRequest, validQuotation } from "./message-detail.ts";
 
-export const sendQuotation = (id: number, bindings: Partial<Env>, more: object = {}, ifMatch?: number) =>
+export const sendQuotation = (id: number, bindings: Partial<Env>, overrides: object = {}, ifMatch?: number) =>
   callMessage(id, "/quotations", {
     method: "POST",
     body: {
       id: crypto.randomUUID(),
       text: "Please find our prices.",
-      quotation: { ...validQuotation, ...more },
+      quotation: { ...validQuotation, ...overrides },
     },
     bindings,
     ...(ifMatch !== undefined && { ifMatch }),
@@ -27,11 +27,11 @@ export async function statusOf(body: object): Promise<RequestStatus> {
 export const decide = (body: object, bindings: Partial<Env> = {}) =>
   call("/api/quotation-decisions", { method: "POST", body, bindings });
 
-/** Stores a request and sends a quotation for it. @returns also the token in the mail to the sender */
-export async function storeQuotedRequest(more: object = {}) {
+/** Stores a request and sends a quotation for it. @returns both, and the token from the mail to the customer */
+export async function storeQuotedRequest(overrides: object = {}) {
   const mail = fakeMailProvider();
   const request = await storeRequest();
-  const detail = await detailOf(sendQuotation(request.id, mail.bindings, more));
+  const detail = await detailOf(sendQuotation(request.id, mail.bindings, overrides));
   const [token = ""] = tokensIn(mail.sent);
   return { ...request, mail, detail, token, proof: { reference: request.reference, token } };
 }

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 
 /**
- * Returns a database for tests of race conditions. Once SQL that contains `statement` has been prepared, it runs `action`
+ * Returns a database for tests of race conditions. Once SQL that contains `sqlPart` has been prepared, it runs `action`
  * before each batch.
  */
-export function runBeforeBatch(statement: string, action: () => Promise<unknown>): D1Database {
+export function runBeforeBatch(sqlPart: string, action: () => Promise<unknown>): D1Database {
   let isPrepared = false;
   return {
     prepare(sql: string) {
-      isPrepared ||= sql.includes(statement);
+      isPrepared ||= sql.includes(sqlPart);
       return env.DB.prepare(sql);
     },
     async batch(statements: D1PreparedStatement[]) {

@@ -3,6 +3,6 @@ import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { newIsolate } from "./call.ts";
 
-/** Runs what the five-minute cron trigger runs. */
+/** Runs the scheduled jobs, as the cron trigger does every five minutes. */
 export const runJobs = async (bindings?: Partial<Env>): Promise<void> =>
   worker.scheduled?.(createScheduledController(), newIsolate(bindings));

@@ -1,4 +1,5 @@
 import { safeSessionStorage } from "#web/lib/storage.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** The row that a dialog edits, or null for a new row. Posts also have a `slug`, by which the API reads them. */
 export type EditTarget = { id: number; slug?: string } | null;
@@ -22,7 +23,7 @@ export function createDraftStorage<Values>(noun: string, empty: Values) {
   const openKey = `${prefix}open`;
   return {
     read(target: EditTarget): EditDraft<Values> | null {
-      const draft = safeSessionStorage.readJson(keyOf(target)) as EditDraft<Values> | null;
+      const draft = parseJson(safeSessionStorage.read(keyOf(target))) as EditDraft<Values> | null;
       const values = draft?.values;
       if (typeof values !== "object" || values === null) return null;
       const version = Number.isInteger(draft?.version) ? (draft?.version ?? null) : null;
@@ -32,7 +33,7 @@ export function createDraftStorage<Values>(noun: string, empty: Values) {
     clear: (target: EditTarget) => writeOrRemove(keyOf(target), null),
     /** @returns undefined if no dialog was open. */
     readOpen(): EditTarget | undefined {
-      const stored = safeSessionStorage.readJson(openKey) as { target: EditTarget } | null;
+      const stored = parseJson(safeSessionStorage.read(openKey)) as { target: EditTarget } | null;
       if (stored?.target === null) return null;
       const { id, slug } = stored?.target ?? {};
       return typeof id === "number" ? identityOf({ id, slug }) : undefined;

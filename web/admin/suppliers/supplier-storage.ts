@@ -1,4 +1,5 @@
 import { safeLocalStorage } from "#web/lib/storage.ts";
+import { parseJson } from "../parse-json.ts";
 import { type Supplier, supplierPresets } from "./supplier-presets.ts";
 
 const key = "supplierApis";
@@ -20,6 +21,6 @@ export function writeSuppliers(suppliers: readonly Supplier[]): void {
 
 /** Returns an empty list for malformed data. */
 function readStored(): readonly (Partial<Supplier> | null | undefined)[] {
-  const storedEntries = safeLocalStorage.readJson(key);
+  const storedEntries = parseJson(safeLocalStorage.read(key));
   return Array.isArray(storedEntries) ? storedEntries : [];
 }

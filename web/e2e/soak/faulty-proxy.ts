@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { forward, startServer } from "../http-server.ts";
 
-/** What can happen to a message or photo on its way to the Worker; `none` passes it on. */
+/** What can happen to a quote request or photo on its way to the Worker; `none` passes it on. */
 export const faults = [
   "none",
-  "refused",
+  "closed at once",
   "reset before commit",
   "reset after commit",
   "delayed",
@@ -23,7 +23,7 @@ interface FaultyProxy {
   origin: string;
   /** How often each fault was applied. */
   counts: Record<Fault, number>;
-  /** From now on, everything is passed on. */
+  /** Passes everything on from now on. */
   stopFaults: () => void;
   /** Sets the origin of a restarted Worker. */
   retarget: (origin: string) => void;
@@ -32,24 +32,24 @@ interface FaultyProxy {
 
 interface Options {
   target: string;
-  /** Chooses what happens to the next message or photo. */
+  /** Chooses what happens to the next quote request or photo. */
   chooseFault: () => Fault;
 }
 
-/** Longer than the page's time-out of 10 s. */
+/** Longer than the page waits for the reply to a quote request (10 s), but not to a photo (30 s or more). */
 const lateMs = 11_000;
 
-/** Starts a proxy in front of the real Worker. Only messages and photos are hit by faults; everything else is passed on. */
+/** Starts a proxy in front of the real Worker. Faults hit only quote requests and photos. */
 export async function startFaultyProxy({ target, chooseFault }: Options): Promise<FaultyProxy> {
   const counts = Object.fromEntries(faults.map((fault) => [fault, 0])) as Record<Fault, number>;
   let upstream = target;
   let areFaultsStopped = false;
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const isMessageOrPhoto = incoming.url === "/api/contact" || incoming.url?.startsWith("/api/uploads/");
-    const fault = isMessageOrPhoto && !areFaultsStopped ? chooseFault() : "none";
-    if (isMessageOrPhoto) counts[fault]++;
-    if (fault === "refused") return incoming.socket.destroy();
+    const isRequestOrPhoto = incoming.url === "/api/contact" || incoming.url?.startsWith("/api/uploads/");
+    const fault = isRequestOrPhoto && !areFaultsStopped ? chooseFault() : "none";
+    if (isRequestOrPhoto) counts[fault]++;
+    if (fault === "closed at once") return incoming.socket.destroy();
     const body = await buffer(incoming);
     if (fault === "reset before commit") return incoming.socket.destroy();
     const respond = proxyResponses[fault];

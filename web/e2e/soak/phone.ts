@@ -39,8 +39,8 @@ export class Phone {
       let output = "";
       child.stderr?.on("data", (chunk) => {
         output += chunk;
-        const found = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
-        if (found) resolve(found);
+        const endpointUrl = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
+        if (endpointUrl) resolve(endpointUrl);
       });
       child.once("exit", () => reject(new Error(`Chromium did not start: ${output}`)));
     });
@@ -60,8 +60,11 @@ export class Phone {
 
   /** Kills the browser, which cannot finish anything, as when the battery is empty. */
   async kill(): Promise<void> {
-    const ended = new Promise((resolve) => this.#process?.once("exit", resolve));
-    if (this.#process?.pid) process.kill(-this.#process.pid, "SIGKILL");
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child?.pid) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    process.kill(-child.pid, "SIGKILL");
     await ended;
     await this.#browser?.close().catch(() => {});
     // A killed Chromium leaves these files behind, which lock the profile.

@@ -48,8 +48,8 @@ export function hashAsStored(file: Uint8Array): string {
   return hash("sha256", stripped);
 }
 
-/** Hashes all files in the local R2. */
-export function filesInR2(folder: string): PhotoHashes {
+/** Hashes all files in the local R2. @returns the hashes by key, which for a photo is its upload id */
+export function hashFilesInR2(folder: string): PhotoHashes {
   const r2 = join(folder, "v3/r2");
   const indexFolder = "miniflare-R2BucketObject";
   const bucket = existsSync(r2) && readdirSync(r2).find((name) => name !== indexFolder);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { seededRandom } from "#worker/bench/seeded-random.ts";
 import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
+import { stopSignal } from "../../../.scripts/run.ts";
 import { startWorker } from "../../../.scripts/worker.ts";
 import { requestsOnDevice, unsentRequests } from "../device.ts";
 import { faults, startFaultyProxy } from "./faulty-proxy.ts";
@@ -28,13 +29,13 @@ interface SoakOptions {
   phones: number;
   /** Maximum number of photos per request. */
   photos: number;
-  /** Fraction of messages and photos that are hit by a fault. */
+  /** Fraction of quote requests and photos that are hit by a fault. */
   faultShare: number;
   /** Fraction of submissions during which the page is closed. */
   pageKillShare: number;
   browserKills: number;
   workerKills: number;
-  /** The number of replies that arrive only after the page has timed out; each costs 11 s. */
+  /** Maximum number of replies that are delayed by 11 s: a quote request has timed out by then, a photo has not. */
   lateAnswers: number;
   progress: (line: string) => void;
 }
@@ -149,6 +150,7 @@ export async function soak(options: SoakOptions) {
     let page = await phone.open(url);
     let secondTab: Page | undefined;
     while (nextSubmission < submissions) {
+      stopSignal.throwIfAborted();
       const n = nextSubmission++;
       const marker = markerOf(seed, n);
       await openEmptyForm(page, url);
@@ -169,12 +171,12 @@ export async function soak(options: SoakOptions) {
   };
 
   const phones = Array.from({ length: options.phones }, (_, i) => new Phone(join(folder, `phone-${i}`)));
+  const killPhones = () => Promise.all(phones.map((phone) => phone.kill()));
+  stopSignal.addEventListener("abort", killPhones);
   try {
     await Promise.all(phones.map((phone) => phone.start()));
     const pages = await Promise.all(phones.map(submitFromPhone));
-    const stillWaiting = (await Promise.all(pages.map(unsentRequests)))
-      .flat()
-      .map(({ body }) => body?.message ?? "");
+    const stillWaiting = (await Promise.all(pages.map(unsentRequests))).flat();
     progress(`all submitted, ${stillWaiting.length} still unsent; the proxy now passes everything on`);
     proxy.stopFaults();
     const unsentCount = await waitUntilSent(pages);
@@ -186,7 +188,8 @@ export async function soak(options: SoakOptions) {
     const result = verdict({ folder, seed, submissions, unsentCount, photoHashes });
     return { ...result, ...counts, faults: proxy.counts };
   } finally {
-    await Promise.all(phones.map((phone) => phone.kill()));
+    stopSignal.removeEventListener("abort", killPhones);
+    await killPhones();
     await proxy.close();
     await worker.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

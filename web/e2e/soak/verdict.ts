@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { withDatabase } from "../../../.scripts/database.ts";
 import { expectedRow, markerOf } from "./request.ts";
-import { filesInR2, type PhotoHashes } from "./soak-photos.ts";
+import { hashFilesInR2, type PhotoHashes } from "./soak-photos.ts";
 
 interface Verdict {
   submissions: number;
@@ -28,10 +28,10 @@ interface VerdictInput {
 
 /** Compares what was submitted with what the database and R2 contain. */
 export function verdict({ folder, seed, submissions, unsentCount, photoHashes }: VerdictInput): Verdict {
-  const storedRows = messages(folder);
-  const files = filesInR2(folder);
+  const storedRows = readStoredRequests(folder);
+  const hashesInR2 = hashFilesInR2(folder);
   const referencedIds = new Set(storedRows.flatMap(({ photos }) => photoIds(photos)));
-  const orphans = [...files.keys()].filter((id) => !referencedIds.has(id));
+  const orphans = [...hashesInR2.keys()].filter((id) => !referencedIds.has(id));
   const result: Verdict = { submissions, lost: [], doubled: [], altered: [], orphans, unsentCount };
   for (let n = 0; n < submissions; n++) {
     const marker = markerOf(seed, n);
@@ -45,7 +45,7 @@ export function verdict({ folder, seed, submissions, unsentCount, photoHashes }:
         Object.entries(expected).every(([name, value]) => row[name] === value) &&
         isDeepStrictEqual(
           photoIds(row.photos)
-            .map((id) => [id, files.get(id)])
+            .map((id) => [id, hashesInR2.get(id)])
             .sort(),
           photos,
         ),
@@ -57,7 +57,7 @@ export function verdict({ folder, seed, submissions, unsentCount, photoHashes }:
 
 const photoIds = (json: unknown): string[] => JSON.parse(String(json ?? "[]"));
 
-function messages(folder: string): Record<string, unknown>[] {
+function readStoredRequests(folder: string): Record<string, unknown>[] {
   const select = "SELECT name, email, company, subject, message, photos FROM contact_messages";
   return withDatabase(folder, (database) => database.prepare(select).all());
 }

@@ -39,7 +39,7 @@ export const isRefused = (page: Page) => refusalToast(page).isVisible();
 /** `alreadySent`: the form is empty, because the request had already been sent before this press. */
 type Outcome = "thanked" | "saved" | "refused" | "alreadySent";
 
-/** Waits for what the page tells the visitor after a submission, and returns it. */
+/** Waits until the page shows the outcome of a submission, and returns it. */
 export async function readOutcome(page: Page): Promise<Outcome> {
   const thanked = thanksHeading(page);
   const saved = savedHeading(page);

@@ -2,13 +2,13 @@ import { adminTokenHeader } from "#contract/headers.ts";
 import { getSession, login, setUpAuthenticator, verifyCode } from "#contract/sign-in.ts";
 import { codeFor } from "../authenticator.ts";
 
-interface Answer {
+interface ApiReply {
   status: number;
   json: { token?: string; data?: { secret?: string }; message?: string };
 }
 
 /** How long each TOTP code is the current one. */
-const stepMs = 30_000;
+const timeStepMs = 30_000;
 
 /** An administrator who signs in to the panel with an authenticator app. */
 export class Administrator {
@@ -54,9 +54,9 @@ export class Administrator {
     return (await this.#call(login, { username, password, ...(enrolment && { enrolment }) })).status;
   }
 
-  /** Submits the earliest unused code: the server accepts the last, the current and the next code, each once. */
+  /** Submits the earliest unused code: the server accepts the previous, the current and the next code, each once. */
   async #verify(): Promise<number> {
-    const currentStep = Math.floor(Date.now() / stepMs);
+    const currentStep = Math.floor(Date.now() / timeStepMs);
     const step = Math.max(currentStep - 1, this.#lastUsedStep + 1);
     if (step > currentStep + 1) throw new Error("All codes of this minute are used");
     const token = codeFor(this.#secret, step - currentStep);
@@ -68,7 +68,7 @@ export class Administrator {
     return status;
   }
 
-  async #call({ method, path }: { method: string; path: string }, body?: object): Promise<Answer> {
+  async #call({ method, path }: { method: string; path: string }, body?: object): Promise<ApiReply> {
     const response = await fetch(this.#origin() + path, {
       method,
       headers: {
@@ -83,6 +83,6 @@ export class Administrator {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.#cookies.set(name, value);
     }
-    return { status: response.status, json: (await response.json()) as Answer["json"] };
+    return { status: response.status, json: (await response.json()) as ApiReply["json"] };
   }
 }

@@ -12,7 +12,7 @@ import { jpeg, jpegPieces, segment } from "#worker/test/pictures.ts";
 import { makeRequest, markerOf } from "../soak/request.ts";
 import { hashAsStored, type PhotoHashes } from "../soak/soak-photos.ts";
 
-/** A submission, with its reference and the time of its acknowledgement once the device has received that. */
+/** A quote request that a device submitted. The device sets the optional fields when it receives the server's reply. */
 export interface Submission {
   n: number;
   marker: string;
@@ -37,7 +37,7 @@ export class Devices {
   #running: Promise<unknown>[] = [];
 
   start(count: number): void {
-    this.#running = Array.from({ length: count }, () => this.#run());
+    this.#running = Array.from({ length: count }, () => this.#runDevice());
   }
 
   /** Returns the submissions that the server has not acknowledged. */
@@ -60,7 +60,7 @@ export class Devices {
     await Promise.all(this.#running);
   }
 
-  async #run(): Promise<void> {
+  async #runDevice(): Promise<void> {
     const records = new Map<string, RequestRecord>();
     const photos = new Map<string, Photo>();
     const photoDelivery = createPhotoDelivery({ photos: memoryPhotos(photos) });
@@ -79,11 +79,11 @@ export class Devices {
       this.#submissionsById.set(id, submission);
       await delivery.submit(id, { form: "quote", values, body: quoteMessage(values) });
     };
-    let nextAt = Date.now() + Math.random() * submitEveryMs;
+    let nextSubmitAt = Date.now() + Math.random() * submitEveryMs;
     while (!this.#stopController.signal.aborted) {
-      if (Date.now() >= nextAt && !this.#submitController.signal.aborted) {
+      if (Date.now() >= nextSubmitAt && !this.#submitController.signal.aborted) {
         await submit();
-        nextAt += submitEveryMs;
+        nextSubmitAt += submitEveryMs;
       }
       await delivery.drain();
       for (const [id, { status, reply }] of records) if (status === "sent") this.#acknowledge(id, reply);

@@ -8,12 +8,12 @@ import { expectDocumented, pause, type Report, type Scenario, timed, untilAcknow
 /** Tables are lost. A backup restores the database as it was at the time of the backup. */
 export async function restoredBackup(scenario: Scenario): Promise<Report> {
   const { server } = scenario;
-  const file = join(server.folder, "millrace.sql.age");
-  const key = join(server.folder, "key.txt");
+  const backupFile = join(server.folder, "millrace.sql.age");
+  const keyFile = join(server.folder, "key.txt");
   const identity = await generateIdentity();
-  writeFileSync(key, identity);
+  writeFileSync(keyFile, identity);
   const publicKey = await identityToRecipient(identity);
-  const [, backupTime] = await timed(() => server.runOperator("backup", file, "--to", publicKey));
+  const [, backupTime] = await timed(() => server.runOperator("backup", backupFile, "--to", publicKey));
   await pause(12_000);
   await server.sql("DROP TABLE contact_messages", "DROP TABLE brands");
   const health = await server.checkHealth();
@@ -23,7 +23,7 @@ export async function restoredBackup(scenario: Scenario): Promise<Report> {
     await server.stop();
     rmSync(join(server.folder, "v3/d1"), { recursive: true });
     await migrateLocal(server.folder);
-    await server.runOperator("restore", file, "--identity", key);
+    await server.runOperator("restore", backupFile, "--identity", keyFile);
     await server.start();
   });
   const { waited, found } = await compareMailboxWithInbox(scenario);
@@ -41,8 +41,8 @@ export async function restoredBackup(scenario: Scenario): Promise<Report> {
  */
 export async function timeTravel(scenario: Scenario): Promise<Report> {
   const { server } = scenario;
-  const bookmark = join(server.folder, "bookmark.sqlite");
-  await copyDatabase(server.folder, bookmark);
+  const bookmarkFile = join(server.folder, "bookmark.sqlite");
+  await copyDatabase(server.folder, bookmarkFile);
   await pause(10_000);
   await server.sql("DELETE FROM contact_messages");
   const health = await server.checkHealth();
@@ -51,7 +51,7 @@ export async function timeTravel(scenario: Scenario): Promise<Report> {
     await server.stop();
     const file = databaseFile(server.folder);
     for (const suffix of ["-wal", "-shm"]) rmSync(file + suffix, { force: true });
-    renameSync(bookmark, file);
+    renameSync(bookmarkFile, file);
     await server.start();
   });
   const { waited, found } = await compareMailboxWithInbox(scenario);
@@ -78,13 +78,13 @@ async function copyDatabase(folder: string, target: string): Promise<void> {
 async function compareMailboxWithInbox({ server, devices, foundInMails }: Scenario) {
   const waiting = devices.unacknowledged();
   await untilAcknowledged(waiting);
-  const until = Date.now();
+  const comparedAt = Date.now();
   const mails = await server.mails();
   const mailedReferences = new Set(mails.flatMap(({ subject }) => /^\[(M-\S+)\]/.exec(subject)?.[1] ?? []));
   const [rows = []] = await server.sql("SELECT reference FROM contact_messages");
   const storedReferences = new Set(rows.map(({ reference }) => reference));
   const lostSubmissions = devices
-    .acknowledgedBetween(0, until)
+    .acknowledgedBetween(0, comparedAt)
     .filter((submission) => !storedReferences.has(submission.reference) && !foundInMails.has(submission));
   expectDocumented(
     lostSubmissions.length > 0,

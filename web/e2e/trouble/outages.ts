@@ -23,7 +23,7 @@ export async function stalledDatabase({ server }: Scenario): Promise<Report> {
  * attempts forward by five minutes.
  */
 export async function mailDown({ server, devices }: Scenario): Promise<Report> {
-  const started = Date.now();
+  const startedAt = Date.now();
   await server.setFaults({ mail: "down" });
   await pause(6000);
   for (let minute = 0; minute < 60; minute += 5) {
@@ -31,14 +31,14 @@ export async function mailDown({ server, devices }: Scenario): Promise<Report> {
     await server.runCron();
     await pause(1000);
   }
-  const waiting = await count(server, failedNotifications);
+  const waiting = await countRows(server, failedNotifications);
   expectDocumented(waiting > 0, "notifications wait while mail is down");
   const health = await server.checkHealth();
-  const unsent = devices.acknowledgedBetween(started, Date.now());
+  const unmailed = devices.acknowledgedBetween(startedAt, Date.now());
   await server.setFaults();
-  const [rounds, duration] = await timed(() => runCronUntilMailed(server));
+  const [runs, duration] = await timed(() => runCronUntilMailed(server));
   const mailbox = await server.mails();
-  for (const { reference } of unsent) {
+  for (const { reference } of unmailed) {
     const mails = mailbox.filter(({ subject }) => subject.includes(String(reference)));
     expectDocumented(
       mails.length === 2,
@@ -48,7 +48,7 @@ export async function mailDown({ server, devices }: Scenario): Promise<Report> {
   return {
     operatorSees: `/api/health: ${health}; ${waiting} notifications wait by the query of docs/operations.md`,
     operatorDoes: "nothing: requests are in the inbox, and the cron trigger goes on trying",
-    time: `an hour simulated by 12 runs of the cron trigger; ${unsent.length} requests mailed once each in ${duration} and ${rounds} runs (in production within an hour)`,
+    time: `an hour simulated by 12 runs of the cron trigger; ${unmailed.length} requests mailed once each in ${duration} and ${runs} runs (in production within an hour)`,
   };
 }
 
@@ -60,8 +60,8 @@ const failedNotifications = "contact_messages WHERE mainEmail = 0 AND notifyAt I
 const failedConfirmations = `request_confirmations WHERE notifyAt IS NOT NULL
   AND (notifyTries > 1 OR notifyAt > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+3 minutes'))`;
 
-async function count(server: Server, rows: string): Promise<number> {
-  const [found] = await server.sql(`SELECT count(*) AS n FROM ${rows}`);
+async function countRows(server: Server, tableAndCondition: string): Promise<number> {
+  const [found] = await server.sql(`SELECT count(*) AS n FROM ${tableAndCondition}`);
   return Number(found?.[0]?.n);
 }
 
@@ -78,12 +78,13 @@ async function bringRetriesForward(server: Server, minutes: number): Promise<voi
 
 /** Runs the cron trigger until all due mails are sent. @returns the number of runs */
 export async function runCronUntilMailed(server: Server): Promise<number> {
-  for (let rounds = 1; ; rounds++) {
+  for (let runs = 1; ; runs++) {
     await bringRetriesForward(server, 60);
     await server.runCron();
-    const waiting = (await count(server, failedNotifications)) + (await count(server, failedConfirmations));
-    if (waiting === 0) return rounds;
-    expectDocumented(rounds < 20, "mails go out once the provider is back");
+    const waiting =
+      (await countRows(server, failedNotifications)) + (await countRows(server, failedConfirmations));
+    if (waiting === 0) return runs;
+    expectDocumented(runs < 20, "mails go out once the provider is back");
     await pause(2000);
   }
 }
@@ -103,13 +104,13 @@ export async function badRelease({ server, devices }: Scenario): Promise<Report>
   };
 }
 
-/** R2 does not respond: requests without photos arrive, others wait with all their photos. */
+/** R2 fails: requests without photos arrive, others wait with all their photos. */
 export async function photosDown({ server, devices }: Scenario): Promise<Report> {
   await server.setFaults({ photos: "down" });
-  const started = Date.now();
+  const startedAt = Date.now();
   await pause(20_000);
   const health = await server.checkHealth();
-  const arrived = devices.acknowledgedBetween(started + 1000, Date.now());
+  const arrived = devices.acknowledgedBetween(startedAt + 1000, Date.now());
   const waiting = devices.unacknowledged().filter(({ photoHashes }) => photoHashes.size > 0);
   expectDocumented(
     arrived.length > 0 && arrived.every(({ photoHashes }) => photoHashes.size === 0),

@@ -11,7 +11,7 @@ import { Server } from "./server.ts";
 /**
  * `npm run bench -- trouble`: plays a day on which everything goes wrong that docs/operations.md has a runbook for, on a
  * local Worker, while devices send quote requests. Prints what an operator sees and does. Fails if anything is not as
- * documented, or a request is lost or doubled. Ctrl+C stops it without harm.
+ * documented, or a request is lost or doubled. Ctrl+C stops the Worker and deletes its data.
  */
 const incidents: Incident[] = [
   { name: "D1 stalled", play: stalledDatabase },
@@ -62,12 +62,17 @@ async function addAdministrator(server: Server, name: string): Promise<Administr
 async function playIncident({ name, play }: Incident, scenario: Scenario) {
   const { server, devices } = scenario;
   print(`${name} …`);
-  const before = { events: server.events().length, submitted: devices.submissions.length, at: Date.now() };
+  const before = {
+    eventCount: server.events().length,
+    submitted: devices.submissions.length,
+    at: Date.now(),
+  };
   const { operatorSees, operatorDoes, time } = await play(scenario);
   const waiting = devices.unacknowledged();
   const seconds = await untilAcknowledged(waiting);
   const events = new Map<string, number>();
-  for (const event of server.events().slice(before.events)) events.set(event, (events.get(event) ?? 0) + 1);
+  for (const event of server.events().slice(before.eventCount))
+    events.set(event, (events.get(event) ?? 0) + 1);
   const log = [...events].map(([event, times]) => `${event} (${times})`).join(", ");
   print(`  operatorSees  ${operatorSees}`);
   print(`        log: ${log || "nothing"}`);
@@ -117,8 +122,8 @@ async function checkOutcome({ server, devices, foundInMails }: Scenario): Promis
   print(
     `without a notification ${unnotified}, notified twice ${notified.filter((count) => count > 1).length}`,
   );
-  const faults = { lost, doubled, altered: result.altered, orphans };
-  for (const [kind, items] of Object.entries(faults)) if (items.length) console.log(kind, items);
-  const failed = Object.values(faults).flat().length + result.unsentCount + unnotified > 0;
+  const problems = { lost, doubled, altered: result.altered, orphans };
+  for (const [kind, items] of Object.entries(problems)) if (items.length) console.log(kind, items);
+  const failed = Object.values(problems).flat().length + result.unsentCount + unnotified > 0;
   if (failed) throw new Error("Something was lost, doubled or altered.");
 }

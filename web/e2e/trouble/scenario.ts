@@ -18,7 +18,7 @@ export interface Scenario {
 export interface Report {
   operatorSees: string;
   operatorDoes: string;
-  /** The time it would take in reality, and the operator's share of it. */
+  /** How long it took here, and how long it takes in production if that differs. */
   time: string;
 }
 
@@ -31,23 +31,26 @@ export interface Incident {
 export const pause = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal: stopSignal });
 
 /** @throws if the condition, which docs/operations.md states, is false */
-export function expectDocumented(condition: boolean, what: string): asserts condition {
-  if (!condition) throw new Error(`Not as documented: ${what}`);
+export function expectDocumented(condition: boolean, statement: string): asserts condition {
+  if (!condition) throw new Error(`Not as documented: ${statement}`);
 }
 
-/** Waits until all of these are acknowledged. @returns the seconds that it took */
+/** Waits until the server has acknowledged all of these submissions. @returns the seconds that it took */
 export async function untilAcknowledged(waiting: readonly Submission[]): Promise<number> {
-  const started = Date.now();
+  const startedAt = Date.now();
   while (waiting.some(({ acknowledgedAt }) => acknowledgedAt === undefined)) {
-    expectDocumented(Date.now() - started < 150_000, "what waited on the devices arrives within 150 s");
+    expectDocumented(
+      Date.now() - startedAt < 150_000,
+      "requests that waited on the devices arrive within 150 s",
+    );
     await pause(100);
   }
-  return (Date.now() - started) / 1000;
+  return (Date.now() - startedAt) / 1000;
 }
 
 /** Runs an operator's step. @returns its result, and its duration as text */
 export async function timed<Result>(work: () => Promise<Result>): Promise<[Result, string]> {
-  const started = Date.now();
+  const startedAt = Date.now();
   const result = await work();
-  return [result, `${((Date.now() - started) / 1000).toFixed(1)} s`];
+  return [result, `${((Date.now() - startedAt) / 1000).toFixed(1)} s`];
 }

@@ -75,10 +75,10 @@ export class Server {
     );
   }
 
-  async #post<Answer>(path: string, body: object): Promise<Answer> {
+  async #post<Reply>(path: string, body: object): Promise<Reply> {
     const response = await fetch(this.origin + path, { method: "POST", body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${await response.text()}`);
-    return (await response.json()) as Answer;
+    return (await response.json()) as Reply;
   }
 
   /** Runs the cron trigger, which is scheduled every five minutes. */
@@ -89,9 +89,9 @@ export class Server {
 
   /** Calls /api/health. @returns for example "503 after 3.0 s" */
   async checkHealth(): Promise<string> {
-    const started = Date.now();
+    const startedAt = Date.now();
     const { status } = await fetch(`${this.origin}/api/health`);
-    return `${status} after ${((Date.now() - started) / 1000).toFixed(1)} s`;
+    return `${status} after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   }
 
   /**
@@ -100,22 +100,22 @@ export class Server {
    */
   async runOperator(...args: string[]): Promise<string> {
     const npmArgs = ["run", "--silent", "operator", "--", ...args, "--folder", this.folder];
-    for (let tries = 1; ; tries++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await run("npm", npmArgs, { silent: true });
       } catch (error) {
-        if (tries === 10 || !/SQLITE_BUSY|commit token/.test(String(error))) throw error;
+        if (attempt === 10 || !/SQLITE_BUSY|commit token/.test(String(error))) throw error;
       }
     }
   }
 
-  /** The mails sent so far, oldest first. Waits until wrangler has written its log. */
+  /** Returns the mails sent so far, oldest first. First gives wrangler a second to write its log. */
   async mails(): Promise<Mail[]> {
     await setTimeout(1000, undefined, { signal: stopSignal });
     return this.#lines().flatMap(({ mail }) => mail ?? []);
   }
 
-  /** The events logged so far. */
+  /** Returns the events logged so far. */
   events(): string[] {
     return this.#lines().flatMap(({ event }) => event ?? []);
   }

@@ -4,7 +4,7 @@ import { withDatabase } from "../../.scripts/database.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 
 /** Adds an administrator with a session to a local database. @returns the browser's storage state. */
-export function signedInLocally(folder: string, origin: string, username: string) {
+export function addSignedInAdministrator(folder: string, origin: string, username: string) {
   const { insert, storageState } = signedInBrowser(origin, username, "This machine");
   const hash = hashPassword(crypto.randomUUID(), { ...fullCost, logN: 4, parallelization: 1 });
   withDatabase(folder, (database) => {
