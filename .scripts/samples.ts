@@ -35,7 +35,7 @@ const foundProducts = [nut, { ...nut, id: 2, imageUrl: "/images/share.png" }];
 
 /** The states of each page with parameters or data, for the critical CSS. A page's first state is prerendered. */
 const samples: Record<string, Sample[]> = {
-  "/": [{ pathname: "/", data: { brands: { data: [...fallbackBrands] }, assumed: true } }],
+  "/": [{ pathname: "/", data: { brands: { data: [...fallbackBrands] }, isPlaceholder: true } }],
   "/blog": [
     { pathname: "/blog" },
     { pathname: "/blog", data: { posts: { data: [post, post, post], nextCursor: null } } },

@@ -65,10 +65,10 @@ function splitPreloads(html: string): { preloads: string; body: string } {
 /** The data to embed in the HTML, under the query keys that the components use. */
 function embeddedQueries(
   pathname: string,
-  { brands, posts, post, product, related, found, assumed = false }: FirstData,
+  { brands, posts, post, product, related, found, isPlaceholder = false }: FirstData,
 ): EmbeddedQuery[] {
   return [
-    ...(brands ? [[brandsQuery.queryKey, brands, assumed] as const] : []),
+    ...(brands ? [[brandsQuery.queryKey, brands, isPlaceholder] as const] : []),
     ...(posts ? [[postsQuery.queryKey, posts] as const] : []),
     ...(post !== undefined ? [[postQuery(postSlug(pathname)).queryKey, post] as const] : []),
     ...(product !== undefined ? [[productQuery(productSlug(pathname)).queryKey, product] as const] : []),

@@ -64,7 +64,7 @@ async function timeParser(page: Page): Promise<number[]> {
   }, pastedText);
 }
 
-/** @returns the time from the paste until all lines are on screen, and the longest task meanwhile, in ms */
+/** @returns the time from the paste until all lines are on screen, and the longest task until a second later, in ms */
 async function timePaste(page: Page): Promise<{ shownMs: number; longestTaskMs: number }> {
   await page.getByRole("button", { name: "Paste a list" }).click();
   return page.getByLabel("Paste your list here").evaluate(async (field: HTMLTextAreaElement, text) => {

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { scriptJson } from "#contract/html.ts";
 
-/** A query's key and data, embedded in the HTML. `assumed` data is stale at once, so the page refetches it. */
-export type EmbeddedQuery = readonly [QueryKey, data: unknown, assumed?: boolean];
+/** A query's key and data, embedded in the HTML. Placeholder data is stale at once, so the page refetches it. */
+export type EmbeddedQuery = readonly [QueryKey, data: unknown, isPlaceholder?: boolean];
 
 const elementId = "first-data";
 
@@ -16,12 +16,12 @@ export function firstDataElement(queries: readonly EmbeddedQuery[]): string {
 }
 
 export function seedQueries(queryClient: QueryClient, queries: readonly EmbeddedQuery[]): void {
-  for (const [key, data, assumed] of queries) {
-    queryClient.setQueryData(key, data, { updatedAt: assumed ? 0 : Date.now() });
+  for (const [key, data, isPlaceholder] of queries) {
+    queryClient.setQueryData(key, data, { updatedAt: isPlaceholder ? 0 : Date.now() });
   }
 }
 
-/** Fills the query cache from the HTML. Unless it is `assumed`, the data counts as fetched just now. */
+/** Fills the query cache from the HTML. Data that is no placeholder counts as fetched just now. */
 export function seedQueriesFromHtml(queryClient: QueryClient): void {
   const json = document.getElementById(elementId)?.textContent;
   if (!json) return;

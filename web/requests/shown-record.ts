@@ -69,7 +69,8 @@ export async function submitRequest(
   const startedAt = state.get(requestsAtom).find((known) => known.id === id)?.createdAt ?? Date.now();
   // The visitor may have started the text before this page was opened, if it is a restored draft.
   const openMs = Math.round(Math.max(performance.now(), Date.now() - startedAt));
-  const body = { ...submission.body, signs: { trap, openMs } };
+  const signsOfBot = { trap, openMs };
+  const body = { ...submission.body, signs: signsOfBot };
   const queued = await submit(id, { ...submission, body });
   if (!queued) return undefined;
   void showRecord(place, queued.id);

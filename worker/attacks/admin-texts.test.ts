@@ -86,7 +86,7 @@ it.each(
     const effects = interceptEffects();
     const names = Object.keys(expected);
     const shape = (create.body as unknown as { shape: Record<string, z.core.$ZodType> }).shape;
-    await inParallel(textCases(part), async (typed, index) => {
+    await inParallel(textCases({ offset: part }), async (typed, index) => {
       const label = `${index}: ${JSON.stringify(typed.slice(0, 60))}`;
       const created = await save(create, typed, names).catch((error) =>
         expect.fail(`${label}\n${error.message}`),

@@ -10,7 +10,7 @@ import { inParallel, longTimeout, textCases } from "./text-cases.ts";
 
 it("any name and password are refused as wrong or malformed", longTimeout, async () => {
   const effects = interceptEffects();
-  await inParallel(textCases(2), async (typed, index) => {
+  await inParallel(textCases({ offset: 2 }), async (typed, index) => {
     const label = `${index}: ${JSON.stringify(typed.slice(0, 60))}`;
     const response = await browser().login({ username: typed, password: typed });
     const fits = z.safeParse(credentials, { username: typed, password: typed });
@@ -25,7 +25,7 @@ it("any name and password are refused as wrong or malformed", longTimeout, async
 it("an administrator with any name can sign in", longTimeout, async () => {
   const effects = interceptEffects();
   const names = new Map(
-    textCases(3).map((typed) => [normalizeUsername(typed.toWellFormed()), typed.toWellFormed()]),
+    textCases({ offset: 3 }).map((typed) => [normalizeUsername(typed.toWellFormed()), typed.toWellFormed()]),
   );
   const accepted = [...names]
     .filter(([key, { length }]) => key !== "" && length <= 100)
@@ -48,7 +48,7 @@ it("any accepted password works at the next sign-in", longTimeout, async () => {
   onTestFinished(() => void vi.useRealTimers());
   const { firstBrowser, ...person } = await newSignedInAdministrator();
   let currentPassword = person.password;
-  for (const [index, password] of textCases(1).entries()) {
+  for (const [index, password] of textCases({ offset: 1 }).entries()) {
     const label = `${index}: ${JSON.stringify(password.slice(0, 60))}`;
     vi.setSystemTime(Date.now() + 30_000); // the next time step, because each code works once
     await firstBrowser.session();

@@ -5,7 +5,7 @@ const { TEST_ATTACKS = 0 } = env as { TEST_ATTACKS?: number };
 const shortRunStep = 4;
 
 /** Returns all hostile texts in a long run. A short run takes every fourth from `offset` on, so that tests differ. */
-export function textCases(offset: number): readonly string[] {
+export function textCases({ offset }: { offset: number }): readonly string[] {
   if (TEST_ATTACKS > 2000) return hostileTexts;
   return hostileTexts.filter((_, index) => index % shortRunStep === offset % shortRunStep);
 }

@@ -10,7 +10,7 @@ it.each(["/blog/", "/shop/product/", "/shop/search?q=", "/quote?subject=", "/"])
   longTimeout,
   async (start) => {
     const effects = interceptEffects();
-    const texts = textCases(start.length);
+    const texts = textCases({ offset: start.length });
     await inParallel(texts, async (typed) => {
       const label = JSON.stringify(typed.slice(0, 60));
       const response = await call(start + encode(typed), { bindings: effects.bindings });
@@ -27,7 +27,7 @@ it.each(["/blog/", "/shop/product/", "/shop/search?q=", "/quote?subject=", "/"])
 
 it("/index.html redirects to our home page with any query", async () => {
   const { bindings } = interceptEffects();
-  await inParallel(textCases(0), async (typed) => {
+  await inParallel(textCases({ offset: 0 }), async (typed) => {
     const response = await call(`/index.html?q=${encode(typed)}`, { bindings });
     const location = response.headers.get("Location") ?? "";
     expect(location).not.toMatch(/[\r\n]/);

@@ -42,7 +42,7 @@ it(
   async () => {
     const effects = interceptEffects();
     const sent = new Map<string, ContactMessage>();
-    const texts = textCases(0);
+    const texts = textCases({ offset: 0 });
     await inParallel(texts, async (typed, index) => {
       const label = `${index}: ${JSON.stringify(typed.slice(0, 60))}`;
       let fields = Object.keys(valid);
@@ -105,7 +105,7 @@ it(
       phone: "555 0100",
       requirements: "",
     };
-    await inParallel(textCases(1), async (typed, index) => {
+    await inParallel(textCases({ offset: 1 }), async (typed, index) => {
       const label = `${index}: ${JSON.stringify(typed.slice(0, 60))}`;
       const name = `Posted ${index}`; // to find the row
       let fields = ["company", "phone", "subject", "message", "requirements"];
@@ -157,7 +157,7 @@ it.each([
   ["/api/catalogue?since=", false],
 ] as const)("%s accepts any text or refuses it as one invalid field", longTimeout, async (path, isStaff) => {
   const effects = interceptEffects();
-  await inParallel(textCases(path.length), async (typed, index) => {
+  await inParallel(textCases({ offset: path.length }), async (typed, index) => {
     const label = `${index}: ${JSON.stringify(typed.slice(0, 60))}`;
     const response = await call(path + encodeURIComponent(typed.toWellFormed()), isStaff ? { headers } : {});
     if (response.status === 200) return void (await response.json());

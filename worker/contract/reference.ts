@@ -1,4 +1,4 @@
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // Crockford's base 32 omits the easily misread I, L, O and U
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // Crockford's base 32, without I, L, O and U
 
 /**
  * Derives a request's short reference (`M-7F3K-29`) from its idempotency key, so that browser and Worker agree on it

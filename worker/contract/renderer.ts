@@ -17,7 +17,7 @@ export interface FirstData {
   /** Results for the `q` parameter. */
   found?: { text: string; reply: Reply<typeof searchProducts> };
   /** Whether the page was prerendered with fallback data, which the browser then replaces. */
-  assumed?: boolean;
+  isPlaceholder?: boolean;
 }
 
 interface PageAddress {

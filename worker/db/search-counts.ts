@@ -3,7 +3,7 @@ import { parseQuery, partWord } from "#contract/search/words.ts";
 import { type CountedSearch, displayThreshold } from "#contract/search-counts.ts";
 import { readAuthCookie } from "#worker/auth/cookies.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
-import { count } from "#worker/http/counters.ts";
+import { recordMetric } from "#worker/http/counters.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { findProducts, type SearchResult } from "./product-search.ts";
 
@@ -28,7 +28,7 @@ export function countSearch(c: Context<AppEnv>, text: string): void {
     const { data, total } = await findProducts(c.env.DB, text);
     const words = wordsToCount(text, data);
     if (words === null) return;
-    if (total === 0) count(c.env, "search without hit", "search");
+    if (total === 0) recordMetric(c.env, "search without hit", "search");
     await c.env.DB.prepare(upsert)
       .bind(daysAgo(0), words, total === 0 ? 1 : 0)
       .run();

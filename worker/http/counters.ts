@@ -21,7 +21,7 @@ export interface Counters {
  * Writes a data point to Workers Analytics Engine: the counter's name in `index1`, its label in `blob1` and the value
  * in `double1`.
  */
-export function count<Name extends keyof Counters>(
+export function recordMetric<Name extends keyof Counters>(
   { COUNTERS }: Pick<Env, "COUNTERS">,
   name: Name,
   label: Counters[Name],

@@ -1,5 +1,5 @@
 import type { Env } from "#worker/env.ts";
-import { count } from "#worker/http/counters.ts";
+import { recordMetric } from "#worker/http/counters.ts";
 
 const selectOldest =
   "SELECT min(createdAt) FROM contact_messages WHERE notifyAt IS NOT NULL AND inDigest = 0";
@@ -8,5 +8,5 @@ const selectOldest =
 export async function measureQueue(env: Env): Promise<void> {
   const oldest = await env.DB.prepare(selectOldest).first<string | null>("min(createdAt)");
   const seconds = oldest ? Math.round((Date.now() - Date.parse(oldest)) / 1000) : 0;
-  count(env, "queue age", "notification", seconds);
+  recordMetric(env, "queue age", "notification", seconds);
 }

@@ -1,4 +1,4 @@
-import { count } from "#worker/http/counters.ts";
+import { recordMetric } from "#worker/http/counters.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import type { Env } from "../env.ts";
@@ -55,7 +55,7 @@ export async function trySendMail(
   } catch (error) {
     logError("mail failed", error);
     const result = isRefusedByProvider(error) ? "refused" : "unanswered";
-    count(env, "mail failed", result);
+    recordMetric(env, "mail failed", result);
     return result;
   }
 }

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for the password and a code to confirm a change that needs no other input. */
+/** Asks for the password and a code or passkey to confirm a change that needs no other input. */
 export function ConfirmForm({
   submitLabel,
   isDangerous,

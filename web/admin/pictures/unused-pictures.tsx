@@ -101,12 +101,17 @@ function Row({
         )}
       </div>
       {!isNew && !isConfirming && (
-        <Button look="plain" aria-describedby={descriptionId} onClick={() => setConfirming(true)}>
+        <Button
+          look="plain"
+          aria-describedby={descriptionId}
+          className="ml-auto"
+          onClick={() => setConfirming(true)}
+        >
           Delete
         </Button>
       )}
       {isConfirming && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap justify-end gap-3 ml-auto">
           <Button
             look="plain"
             aria-describedby={descriptionId}
@@ -116,7 +121,7 @@ function Row({
           >
             Delete for good
           </Button>
-          {/* Takes the place of Delete, so that a double click deletes nothing. */}
+          {/* At the right end, where Delete was, so that a double click deletes nothing. */}
           <Button ref={focus} look="plain" onClick={() => setConfirming(false)}>
             Keep
           </Button>

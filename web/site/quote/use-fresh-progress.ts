@@ -12,7 +12,8 @@ export function useFreshProgress(): void {
     const update = async () => {
       for (const record of sentQuotes(await store.all())) {
         const { stage, asOf } = record.progress ?? { asOf: record.updatedAt };
-        if (stage === null || Math.abs(Date.now() - asOf) < freshForMs) continue;
+        const isForgotten = stage === null; // our API no longer knows the request
+        if (isForgotten || Math.abs(Date.now() - asOf) < freshForMs) continue;
         if (!isCurrent) return;
         await refreshRecord(record);
       }

@@ -4,7 +4,7 @@ import { startSignInByPasskey, verifyPasskey } from "#contract/passkeys.ts";
 import { login, setUpAuthenticator, verifyCode } from "#contract/sign-in.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
-import { type Counters, count } from "#worker/http/counters.ts";
+import { type Counters, recordMetric } from "#worker/http/counters.ts";
 import { rateLimited } from "#worker/http/refusal.ts";
 import { logIn } from "./log-in.ts";
 import { deletePasskey, passkeyRegistrationOptions, showPasskeys, storePasskey } from "./manage-passkeys.ts";
@@ -34,7 +34,7 @@ const failureLabels = {
 const countFailures = (label: Counters["sign-in failed"]) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    if (c.res.status === 401) count(c.env, "sign-in failed", label);
+    if (c.res.status === 401) recordMetric(c.env, "sign-in failed", label);
   });
 
 /** A password opens a challenge, a code or passkey turns it into a session, and a session allows account changes. */

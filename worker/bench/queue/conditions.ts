@@ -10,9 +10,9 @@ export const conditions: Conditions = {
     requestsPerSecond: 1000,
     seconds: 600,
     workerOutageSeconds: [120, 165],
-    tooLong: 0.001,
-    invalid: 20,
-    reusedKeys: 5,
+    tooLongShare: 0.001,
+    invalidCount: 20,
+    reusedKeyCount: 5,
   },
   faults: {
     replyLost: 0.01,

@@ -12,8 +12,8 @@ function smallRun(seed: number): Conditions {
   return {
     load: {
       ...conditions.load,
-      ...{ seed, requestsPerSecond: 50, seconds: 60, workerOutageSeconds: [10, 20], tooLong: 0.01 },
-      ...{ invalid: 3, reusedKeys: 2 },
+      ...{ seed, requestsPerSecond: 50, seconds: 60, workerOutageSeconds: [10, 20], tooLongShare: 0.01 },
+      ...{ invalidCount: 3, reusedKeyCount: 2 },
     },
     faults: { ...conditions.faults, crashBeforeCommit: 0.1, crashAfterCommit: 0.1, commitUnanswered: 0.1 },
     queue: { ...conditions.queue, messagesPerSecond: 100, batch: 20, consumers: 5 },
@@ -28,7 +28,7 @@ describe("the simulated queue", () => {
         const { load } = smallRun(seed);
         expect(simulate(smallRun(seed))).toMatchObject({
           ...{ lost: 0, doubled: 0, altered: 0, waitingOnDevices: 0 },
-          ...{ accepted: 3000, deadLetters: load.invalid + load.reusedKeys, stored: 2995 },
+          ...{ accepted: 3000, deadLetters: load.invalidCount + load.reusedKeyCount, stored: 2995 },
         });
       }),
       { numRuns: 10 },

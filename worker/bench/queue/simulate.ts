@@ -12,11 +12,11 @@ interface Load {
   /** The period in which the Worker does not respond. Afterwards all devices retry at once. */
   workerOutageSeconds: readonly [from: number, to: number];
   /** Share of requests whose text is too long for a queue message. */
-  tooLong: number;
+  tooLongShare: number;
   /** Number of requests that the store refuses. */
-  invalid: number;
+  invalidCount: number;
   /** Number of requests that reuse another request's key with a different text. */
-  reusedKeys: number;
+  reusedKeyCount: number;
 }
 
 interface Faults extends QueueFaults {
@@ -155,7 +155,7 @@ export function simulate(
     refusedByQueue,
     stored: store.rows.length,
     deadLetters: deadKeys.size,
-    expectedDeadLetters: load.invalid + load.reusedKeys,
+    expectedDeadLetters: load.invalidCount + load.reusedKeyCount,
     duplicatesRemoved: duplicatesInBatch + store.duplicates(),
     suffixedReferences: store.rows.filter(({ reference }) => reference.length > "M-7F3K-29".length).length,
     transactions: store.transactions(),
@@ -168,19 +168,19 @@ export function simulate(
 }
 
 function makeRequests(
-  { requestsPerSecond, seconds, tooLong, invalid, reusedKeys }: Load,
+  { requestsPerSecond, seconds, tooLongShare, invalidCount, reusedKeyCount }: Load,
   random: () => number,
 ): Request[] {
   const requests = Array.from({ length: requestsPerSecond * seconds }, () => ({
     idempotencyKey: randomUuid(random),
     bodyHash: "a",
-    bytes: random() < tooLong ? 130_000 : 1000 + Math.floor(random() * 4000),
+    bytes: random() < tooLongShare ? 130_000 : 1000 + Math.floor(random() * 4000),
     isInvalid: false,
   }));
   const short = requests.filter(({ bytes }) => bytes <= maxMessageBytes);
   const someOf = (n: number, from: number) => Array.from({ length: n }, (_, i) => short[from + i * 7]);
-  for (const request of someOf(invalid, 0)) if (request) request.isInvalid = true;
-  for (const request of someOf(reusedKeys, invalid * 7)) {
+  for (const request of someOf(invalidCount, 0)) if (request) request.isInvalid = true;
+  for (const request of someOf(reusedKeyCount, invalidCount * 7)) {
     const other = request && requests[requests.indexOf(request) + 1];
     if (request && other)
       Object.assign(other, { idempotencyKey: request.idempotencyKey, bodyHash: "b", bytes: 3000 });

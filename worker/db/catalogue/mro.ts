@@ -70,7 +70,7 @@ const filters = interleave(
   ),
 );
 
-const keys = table(`
+const keyStock = table(`
 size     | cents
 1/4      | 329
 3/8      | 529
@@ -181,7 +181,7 @@ export const mroFamilies: readonly Family[] = [
     sku: "MRO-KS{code}",
     name: "Square Key Stock {size} x {size} in, 12 in Long",
     text: "Cold-drawn key stock, {size} in square, undersize tolerance, ASME B17.1; saw to the length of the keyway.",
-    sizes: keys,
+    sizes: keyStock,
     choices: [
       [
         { name: "1018 Steel", code: "C", text: "Low-carbon 1018 steel." },

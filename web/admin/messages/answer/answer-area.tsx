@@ -13,7 +13,7 @@ import { useWriting } from "./use-writing.ts";
 interface Props {
   detail: MessageDetail;
   ownChanges: OwnChanges | null;
-  onChanged: (version: number) => void;
+  onOwnChange: (version: number) => void;
   /** How many times the shortcut that opens the reply editor was pressed. */
   replyPresses: number;
 }
@@ -24,7 +24,7 @@ type EditorKind = "reply" | "quotation";
  * The reply and quotation editors, of which at most one is open. Initially opens the editor that has a draft; if both
  * have one, the quotation.
  */
-export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Props) {
+export function AnswerArea({ detail, ownChanges, onOwnChange, replyPresses }: Props) {
   const { id, subject } = detail.message;
   const [openKind, setOpenKind] = useState<EditorKind | null>(() =>
     quotationDrafts.read({ id }) ? "quotation" : replyDrafts.read({ id }) ? "reply" : null,
@@ -64,7 +64,7 @@ export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Prop
     // The pressed button has disappeared with its editor.
     if (statusText) status.current?.focus();
   }, [statusText]);
-  const editorProps = { detail, ownChanges, onChanged, onTyped };
+  const editorProps = { detail, ownChanges, onOwnChange, onTyped };
   return (
     <DetailSection title="Answer">
       <div ref={area} className="grid grid-cols-1 gap-4">

@@ -39,12 +39,12 @@ const resolver = ((values, context, options) =>
 >;
 
 /** Edits a quotation and the text of the mail that announces it. Both are sent together. */
-export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSent }: EditorProps) {
+export function QuotationBuilder({ detail, ownChanges, onOwnChange, onTyped, onSent }: EditorProps) {
   const api = useAdminApi();
   const { id: messageId, reference, name, email } = detail.message;
   const [preview, setPreview] = useState<Parsed | null>(null);
   const answer = useAnswer<QuotationValues, Parsed>({
-    ...{ detail, ownChanges, onChanged, onTyped, onSent },
+    ...{ detail, ownChanges, onOwnChange, onTyped, onSent },
     drafts: quotationDrafts,
     makeValues: () => newQuotation(detail, Date.now()),
     resolver,

@@ -15,17 +15,19 @@ import { type OwnChanges, useAnswer } from "./use-answer.ts";
 
 export interface EditorProps {
   detail: MessageDetail;
+  /** What this tab itself has changed in the message; null while it has changed nothing. */
   ownChanges: OwnChanges | null;
-  onChanged: (version: number) => void;
+  /** Called with the message's new version. */
+  onOwnChange: (version: number) => void;
   onTyped: () => void;
   onSent: () => void;
 }
 
-export function ReplyEditor({ detail, ownChanges, onChanged, onTyped, onSent }: EditorProps) {
+export function ReplyEditor({ detail, ownChanges, onOwnChange, onTyped, onSent }: EditorProps) {
   const api = useAdminApi();
   const { id: messageId, email } = detail.message;
   const answer = useAnswer<TextValues, TextValues>({
-    ...{ detail, ownChanges, onChanged, onTyped, onSent },
+    ...{ detail, ownChanges, onOwnChange, onTyped, onSent },
     drafts: replyDrafts,
     isEmpty: isEmptyText,
     makeValues: () => ({ id: randomUuid(), text: "" }),

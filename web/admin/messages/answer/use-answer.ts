@@ -25,7 +25,7 @@ interface Options<Values extends FieldValues, Parsed> {
   /** Whether the server stored this text under this id, rather than an earlier text whose response was lost. */
   isStored: (detail: MessageDetail, id: string, parsed: Parsed) => boolean;
   ownChanges: OwnChanges | null;
-  onChanged: (version: number) => void;
+  onOwnChange: (version: number) => void;
   onTyped?: () => void;
   onSent?: () => void;
 }
@@ -45,7 +45,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     send,
     isStored,
     ownChanges,
-    onChanged,
+    onOwnChange,
     onTyped,
     onSent,
     isEmpty,
@@ -75,7 +75,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
       send(parsed, id, version ?? message.version),
     onSuccess: ({ data }, { id, parsed }) => {
       storeDetail(data);
-      onChanged(data.message.version);
+      onOwnChange(data.message.version);
       if (!isStored(data, id, parsed)) {
         form.setValue("id" as Path<Values>, makeValues().id as never);
         setVersion(data.message.version);

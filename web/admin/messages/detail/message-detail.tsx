@@ -123,15 +123,15 @@ function LoadedMessage({ message, startsReply, ...props }: Props & { message: St
       )}
       {detail && (
         <>
-          <SentAnswers detail={detail} onChanged={addOwnChange} />
+          <SentAnswers detail={detail} onOwnChange={addOwnChange} />
           <AnswerArea
             detail={detail}
             ownChanges={ownChanges}
-            onChanged={addOwnChange}
+            onOwnChange={addOwnChange}
             replyPresses={replyPresses}
           />
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 items-start">
-            <Notes detail={detail} onChanged={addOwnChange} />
+            <Notes detail={detail} onOwnChange={addOwnChange} />
             <OtherRequests requests={detail.earlierRequests} urlOf={urlOf} />
           </div>
           <History entries={detail.history} />

@@ -12,15 +12,15 @@ import { DetailSection } from "./detail-section.tsx";
 
 interface Props {
   detail: MessageDetail;
-  onChanged: (version: number) => void;
+  onOwnChange: (version: number) => void;
 }
 
 /** Internal notes, which the customer never sees. */
-export function Notes({ detail, onChanged }: Props) {
+export function Notes({ detail, onOwnChange }: Props) {
   const api = useAdminApi();
   const { id: messageId } = detail.message;
   const { form, isPending, notice, errorText, submit } = useAnswer<TextValues, TextValues>({
-    ...{ detail, ownChanges: null, onChanged },
+    ...{ detail, ownChanges: null, onOwnChange },
     drafts: noteDrafts,
     isEmpty: isEmptyText,
     makeValues: () => ({ id: randomUuid(), text: "" }),

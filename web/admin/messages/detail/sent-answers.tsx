@@ -16,11 +16,11 @@ import { mailStateText } from "./mail-state-text.ts";
 
 interface Props {
   detail: MessageDetail;
-  onChanged: (version: number) => void;
+  onOwnChange: (version: number) => void;
 }
 
 /** Replies and quotations to the sender, oldest first, each with the delivery state of its mail. */
-export function SentAnswers({ detail, onChanged }: Props) {
+export function SentAnswers({ detail, onOwnChange }: Props) {
   const { message, replies, quotations } = detail;
   const [replyToResend, setReplyToResend] = useState<MessageReply | null>(null);
   const api = useAdminApi();
@@ -30,7 +30,7 @@ export function SentAnswers({ detail, onChanged }: Props) {
       api.call(resendReply, { params: { id: message.id, replyId: reply.id } }),
     onSuccess: ({ data }) => {
       storeDetail(data);
-      onChanged(data.message.version);
+      onOwnChange(data.message.version);
     },
     onSettled: () => setReplyToResend(null),
   });
