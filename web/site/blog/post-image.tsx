@@ -1,4 +1,4 @@
-import { pictureSources } from "#contract/picture-address.ts";
+import { isShowable, pictureSources } from "#contract/picture-address.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 
 /** A post's featured image in a box of fixed proportions, or a placeholder if it is missing or fails to load. */
 export function PostImage({ src: url, alt = "", eager = false, className = "" }: Props) {
-  // Repeats the rule of the API's schema, because the server renders database rows without checking them against it.
-  const src = url && /^(https:\/\/|\/(?![/\\]))/.test(url) ? url : null;
+  // Checked again, because the server renders database rows without checking them against the API's schema.
+  const src = isShowable(url) ? url : null;
   const { hasFailed, imageProps } = usePictureFailure(src);
   return (
     <div
@@ -28,7 +28,6 @@ export function PostImage({ src: url, alt = "", eager = false, className = "" }:
           height="450"
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : "auto"}
-          decoding="async"
           referrerPolicy="no-referrer"
           {...imageProps}
           className="size-full object-cover"
