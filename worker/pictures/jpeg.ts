@@ -23,7 +23,9 @@ export function pictureParts(file: Uint8Array): Uint8Array[] | null {
     const hasLength = marker < 0xd0 || marker > 0xd8; // restart markers and a second start-of-image have no length
     if (!hasLength || length < 2 || end > file.length) return null;
     const next = marker === startOfScan ? endOfScan(file, end) : end;
-    if (belongsToPicture(marker, file.subarray(at + 4, end))) parts.push(file.subarray(at, next));
+    const content = file.subarray(at + 4, end);
+    if (isJfif(marker, content)) parts.push(withoutThumbnail(content));
+    else if (belongsToPicture(marker, content)) parts.push(file.subarray(at, next));
     hasScan ||= marker === startOfScan;
     at = next;
   }
@@ -41,11 +43,22 @@ function endOfScan(file: Uint8Array, start: number): number {
   return file.length;
 }
 
+const startsWith = (content: Uint8Array, signature: string) =>
+  String.fromCharCode(...content.subarray(0, signature.length)) === signature;
+
+/** Length of the content of a JFIF segment without a thumbnail (ITU-T T.871, 10.1). It ends with the thumbnail's size. */
+const jfifLength = 14;
+
+const isJfif = (marker: number, content: Uint8Array) =>
+  marker === 0xe0 && startsWith(content, "JFIF\0") && content.length >= jfifLength;
+
+/** Returns a JFIF segment with the pixel density, but without the thumbnail that may follow it. */
+const withoutThumbnail = (content: Uint8Array) =>
+  Uint8Array.of(0xff, 0xe0, 0, jfifLength + 2, ...content.subarray(0, jfifLength - 2), 0, 0);
+
 /** Tells whether a segment is a table, a frame, a scan or an application segment that affects colors. */
 function belongsToPicture(marker: number, content: Uint8Array): boolean {
   if (marker >= 0xc0 && marker <= 0xdf) return true;
-  const signature = String.fromCharCode(...content.subarray(0, 12));
-  if (marker === 0xe0) return signature.startsWith("JFIF\0");
-  if (marker === 0xe2) return signature.startsWith("ICC_PROFILE\0");
-  return marker === 0xee && signature.startsWith("Adobe");
+  if (marker === 0xe2) return startsWith(content, "ICC_PROFILE\0");
+  return marker === 0xee && startsWith(content, "Adobe");
 }

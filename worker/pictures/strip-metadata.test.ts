@@ -91,6 +91,12 @@ describe.each(formats)("stripping a file of type $type", ({ type, build, first, 
   });
 });
 
+it("drops the preview in a JPEG file's first segment, and keeps the rest of that segment", () => {
+  const withPreview = fixtures.segment(0xe0, "JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01RGB");
+  const sent = fixtures.jpeg([withPreview, ...fixtures.jpegPieces.slice(1)]);
+  expect(stripMetadata(sent, "image/jpeg")).toEqual(fixtures.jpeg());
+});
+
 it("clears the flags that announce metadata in a WebP file, and keeps the others", () => {
   const sent = fixtures.webp([fixtures.webpHead(0x0c), ...fixtures.webpPieces, ...fixtures.webpMetadata]);
   expect(stripMetadata(sent, "image/webp")).toEqual(
