@@ -24,8 +24,8 @@ export interface AppEnv {
   Variables: {
     /** Identifies the request in replies and in the log. */
     requestId: string;
-    /** Absent when the caller sent none. */
-    sessionId?: string;
+    /** The UUID of the browser that owns a cart. Absent when the caller sent none. */
+    cartSessionId?: string;
     /** Whether the caller is an administrator, also on public endpoints that show staff more. */
     isStaff: boolean;
     /** Absent on public endpoints unless the caller is staff. */

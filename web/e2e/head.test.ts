@@ -54,7 +54,7 @@ async function headOf(path: string) {
 const ourUrl = z.string().check(z.startsWith(`${company.website}/`));
 const nonEmpty = z.string().check(z.minLength(1));
 const organizationReference = z.strictObject({ "@id": z.literal(`${company.website}/#organization`) });
-/** The properties that schema.org and search engines require of each type that we use. */
+/** Exactly the properties that our pages have for each schema.org type, among them all that search engines require. */
 const thing = z.discriminatedUnion("@type", [
   z.strictObject({
     "@type": z.literal("Organization"),

@@ -17,7 +17,7 @@ it("removes the service worker and its caches when it is switched off, and keeps
     ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
   });
   // Attempts to send the request would keep the old service worker running.
-  network.messages = "deferred";
+  network.messageReply = "deferred";
   await saveQuote(page, unique("Still here."));
   network.worker = await buildKillSwitch();
   await stopIdleWorker(page);

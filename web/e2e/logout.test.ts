@@ -40,7 +40,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   const token = sessionHeaders(storageState)[adminTokenHeader];
   const page = await visitOnce(network, "/quote", { storageState });
 
-  network.messages = "refused";
+  network.messageReply = "refused";
   const [unsent, draft] = [`Unsent ${crypto.randomUUID()}`, `Half written ${crypto.randomUUID()}`];
   await saveQuote(page, unsent);
   await page.reload();
@@ -86,7 +86,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
 
   await page.goto("/quote");
   await expect.poll(() => page.getByLabel("Message").inputValue()).toBe(draft);
-  network.messages = "passed";
+  network.messageReply = "passed";
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect.poll(() => unsentRequests(page)).toEqual([]);
 });

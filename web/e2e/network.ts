@@ -11,7 +11,7 @@ export interface Network {
    * What happens to messages (`POST /api/contact`) while the network is open: `refused` never reach the Worker,
    * `unanswered` do but get no reply, `deferred` get a 503 that asks to wait an hour.
    */
-  messages: "passed" | "refused" | "unanswered" | "deferred";
+  messageReply: "passed" | "refused" | "unanswered" | "deferred";
   /** Whether pictures load while the network is open. */
   pictures: "passed" | "refused";
   /** A changed number changes the service worker's script, as a new release does. */
@@ -32,7 +32,7 @@ export async function startNetwork(): Promise<Network> {
   const network: Network = {
     origin: "",
     state: "open",
-    messages: "passed",
+    messageReply: "passed",
     pictures: "passed",
     release: 1,
     portalPaths: new Set(),
@@ -43,7 +43,7 @@ export async function startNetwork(): Promise<Network> {
     const isMessage = incoming.method === "POST" && incoming.url === "/api/contact";
     if (isMessage) await network.onMessage();
     const isPicture = incoming.url?.startsWith("/images/");
-    const handling = isMessage ? network.messages : isPicture ? network.pictures : "passed";
+    const handling = isMessage ? network.messageReply : isPicture ? network.pictures : "passed";
     if (network.state === "cut" || handling === "refused") return incoming.socket.destroy();
     if (handling === "deferred") {
       outgoing.writeHead(503, { "Content-Type": "application/json", "Retry-After": "3600" });

@@ -89,9 +89,9 @@ it("updates and rolls back with waiting requests, and loses and duplicates none"
     ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
   });
   const texts = ["First.", "Second."].map(unique) as [string, string];
-  network.messages = "unanswered";
+  network.messageReply = "unanswered";
   await saveQuote(page, texts[0]);
-  network.messages = "refused";
+  network.messageReply = "refused";
   await page.goto("/quote");
   await waitUntilUsable(page);
   await saveQuote(page, texts[1]);
@@ -107,7 +107,7 @@ it("updates and rolls back with waiting requests, and loses and duplicates none"
   expect(await waitingTexts(page)).toEqual(texts);
   await page.getByRole("button", { name: "2 requests waiting to be sent" }).waitFor();
 
-  network.messages = "passed";
+  network.messageReply = "passed";
   await waitUntilSent(page);
   expect(countStored(texts)).toEqual([1, 1]);
 });
@@ -124,7 +124,7 @@ it("loses nothing when the browser is killed, opens offline again and sends each
   const phone = await startPhone();
   const page = await openQuote(phone, network);
   const texts = ["Before the battery died.", "Just before."].map(unique) as [string, string];
-  network.messages = "unanswered";
+  network.messageReply = "unanswered";
   await saveQuote(page, texts[0]);
   network.state = "cut";
   await page.goto(`${network.origin}/sitemap`);
@@ -137,7 +137,7 @@ it("loses nothing when the browser is killed, opens offline again and sends each
   const reopened = await openQuote(phone, network);
   await reopened.getByRole("button", { name: "2 requests waiting to be sent" }).waitFor();
   expect(countStored(texts)).toEqual([1, 0]);
-  network.messages = "passed";
+  network.messageReply = "passed";
   network.state = "open";
   await waitUntilSent(reopened);
   expect(countStored(texts)).toEqual([1, 1]);

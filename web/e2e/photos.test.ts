@@ -91,13 +91,13 @@ it("uploads a photo again that the server has lost, and says so if the device ha
   await addPhotos(page, { name: "a.jpg", buffer }, { name: "b.jpg", buffer });
   await expect.poll(() => thumbnails(page).count()).toBe(2);
   const text = unique("Lost once.");
-  network.messages = "refused";
+  network.messageReply = "refused";
   await saveQuote(page, text);
   const [queued] = await unsentRequests(page);
   const ids = queued?.values.photos?.split(" ") ?? [];
   expect(rows("SELECT isStored FROM uploads WHERE id IN (?, ?)", ...ids)).toHaveLength(2);
   await writeRows({ sql: "DELETE FROM uploads WHERE id = ?1", values: [ids[0] ?? ""] });
-  network.messages = "passed";
+  network.messageReply = "passed";
   await page.getByRole("button", { name: "Send now" }).click();
   await waitForThanks(page);
   expect(rows("SELECT isStored, expiresAt FROM uploads WHERE id IN (?, ?)", ...ids)).toEqual([

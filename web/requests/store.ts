@@ -15,6 +15,8 @@ export interface RequestStore {
   change(id: string, change: Change): Promise<RequestRecord | undefined>;
 }
 
+const oldestFirst = (records: RequestRecord[]) => records.toSorted((a, b) => a.createdAt - b.createdAt);
+
 interface Schema extends DBSchema {
   requests: { key: string; value: RequestRecord };
 }
@@ -62,7 +64,7 @@ export function deviceStore(): RequestStore {
     }
   };
   return {
-    all: () => run(async (db) => (await db.getAll("requests")).toSorted((a, b) => a.createdAt - b.createdAt)),
+    all: () => run(async (db) => oldestFirst(await db.getAll("requests"))),
     change: (id, change) =>
       run(async (db) => {
         // `strict`: the record is on the disk before we go on, so that it survives a crash.
@@ -81,7 +83,7 @@ export function deviceStore(): RequestStore {
 /** A store in memory, for this page only. */
 export function memoryStore(records = new Map<string, RequestRecord>()): RequestStore {
   return {
-    all: async () => [...records.values()].toSorted((a, b) => a.createdAt - b.createdAt),
+    all: async () => oldestFirst([...records.values()]),
     change: async (id, change) => {
       const after = change(records.get(id)) ?? undefined;
       if (after?.id !== id) records.delete(id);
@@ -108,7 +110,7 @@ export function storeWithFallback(
       onFailure(error);
       return [];
     });
-    return [...stored.filter(({ id }) => !inMemory.has(id)), ...(await memory.all())];
+    return oldestFirst([...stored.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]);
   };
   const change: RequestStore["change"] = async (id, toNext) => {
     try {

@@ -47,7 +47,7 @@ export const storedMessage = z.extend(messageContent, {
   /** When staff first replied or quoted; null before. */
   answeredAt: z.nullable(z.string()),
   stage: z.enum(requestStages),
-  /** Raised by every change to the request, its notes, replies and quotations. */
+  /** Raised by every change to the request, its notes, replies and quotations, except marking as read. */
   version,
   /** The messages that the same sender replaced with this one, newest first, up to ten. */
   earlierVersions: z.array(messageContent),

@@ -41,8 +41,8 @@ export function stagesAround(stage: RequestStage): RequestStage[] {
 export const minStatusLinkLifetimeMs = 90 * 24 * 60 * 60_000;
 
 /**
- * Normalizes a typed reference to `M-7F3K-29`: upper case, with dashes, and with digits in place of look-alike letters.
- * Other texts are returned trimmed.
+ * Normalizes a typed reference to `M-7F3K-29`, or `M-7F3K-29-4T0B-C8` if another request has the short one: upper case,
+ * with dashes, and with digits in place of look-alike letters. Other texts are returned trimmed.
  */
 export function normalizeReference(typed: string): string {
   const [, code] = /^M?((?:[0-9A-Z]{6}){1,2})$/.exec(typed.toUpperCase().replace(/[^0-9A-Z]/g, "")) ?? [];

@@ -15,7 +15,7 @@ export const readSessionId = createMiddleware<AppEnv>(async (c, next) => {
       const message = `${cartSessionHeader} must be a UUID`;
       throw new Refusal("invalid", message, { [cartSessionHeader]: message });
     }
-    c.set("sessionId", parsed.data.toLowerCase());
+    c.set("cartSessionId", parsed.data.toLowerCase());
   }
   await next();
 });

@@ -90,6 +90,7 @@ it("stores every message and notifies staff even if D1 and mail fail before or a
       expect(results.map(({ message }) => message).toSorted()).toEqual(texts);
 
       // A day of scheduled runs: the first may fail, the later ones succeed.
+      // `mainEmail` is 1 once the notification is sent.
       const pending = "SELECT id FROM contact_messages WHERE notifyAt IS NOT NULL OR mainEmail IS NOT 1";
       for (let i = 0; i < 288 && (await env.DB.prepare(pending).first()); i++) {
         vi.setSystemTime(Date.now() + 5 * 60_000);

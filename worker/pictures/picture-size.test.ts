@@ -4,16 +4,19 @@ import { pictureSize } from "#contract/picture-size.ts";
 import type { PictureType } from "#contract/picture-type.ts";
 import * as fixtures from "#worker/test/pictures.ts";
 
-const { jpeg, png, webp, sizedPieces, webpCanvas, losslessWebp } = fixtures;
+const { jpeg, png, webp, sizedPieces, webpCanvasChunk, webpLosslessChunk } = fixtures;
 const side = fc.integer({ min: 1, max: 16383 });
 
 const formats: [PictureType, (width: number, height: number) => Uint8Array][] = [
   ["image/jpeg", (width, height) => jpeg([...fixtures.jpegMetadata, ...sizedPieces.jpeg(width, height)])],
   ["image/png", (width, height) => png(sizedPieces.png(width, height))],
   ["image/webp", (width, height) => webp(sizedPieces.webp(width, height))],
-  ["image/webp", (width, height) => webp([losslessWebp(width, height)])],
-  ["image/webp", (width, height) => webp([webpCanvas(width, height), ...sizedPieces.webp(width, height)])],
-  ["image/webp", (width, height) => webp([webpCanvas(width, height, 2), fixtures.webpFrame()])],
+  ["image/webp", (width, height) => webp([webpLosslessChunk(width, height)])],
+  [
+    "image/webp",
+    (width, height) => webp([webpCanvasChunk(width, height), ...sizedPieces.webp(width, height)]),
+  ],
+  ["image/webp", (width, height) => webp([webpCanvasChunk(width, height, 2), fixtures.webpFrame()])],
 ];
 
 describe.each(formats)("reading the size of a file of type %s", (type, build) => {
@@ -47,6 +50,6 @@ it("treats a picture without width or height as damaged", () => {
 });
 
 it("treats a WebP file whose picture is larger than its canvas as damaged", () => {
-  const file = webp([webpCanvas(10, 10), ...sizedPieces.webp(16000, 16000)]);
+  const file = webp([webpCanvasChunk(10, 10), ...sizedPieces.webp(16000, 16000)]);
   expect(pictureSize(file, "image/webp")).toBeNull();
 });

@@ -111,7 +111,7 @@ export const sizedPieces = {
     ),
   ],
 };
-export const webpCanvas = (width: number, height: number, flags = 0) =>
+export const webpCanvasChunk = (width: number, height: number, flags = 0) =>
   webpChunk("VP8X", concatenate([uint32(0x30 | flags, true), uint24(width - 1), uint24(height - 1)]));
-export const losslessWebp = (width: number, height: number) =>
+export const webpLosslessChunk = (width: number, height: number) =>
   webpChunk("VP8L", concatenate([text("\x2f"), uint32((width - 1) | ((height - 1) << 14), true)]));

@@ -8,7 +8,7 @@ import { brandEntity } from "./brand-entity.ts";
 import { BrandFields } from "./brand-fields.tsx";
 
 interface Props {
-  /** Undefined while closed, null for a new brand. */
+  /** The brand to edit; null for a new one, undefined while the dialog is closed. */
   target: EditTarget | undefined;
   onClose: () => void;
 }

@@ -82,7 +82,7 @@ export const commands = [
   ),
   tabIndex.map((index) =>
     command(`start another request in tab ${index}`, (world) => {
-      tabAt(world, index).id = world.newId();
+      tabAt(world, index).requestId = world.newId();
     }),
   ),
   fc.tuple(fc.constantFrom("worker", "tab"), outcome).map(([sender, next]) =>

@@ -14,7 +14,7 @@ export interface Tab {
   name: string;
   delivery: Delivery;
   /** The id of the record that the tab's form shows. */
-  id: string;
+  requestId: string;
 }
 
 /** A model of one device with tabs and a service worker, its user, and our server. */
@@ -72,7 +72,7 @@ export class World {
 
   #newTab(): Tab {
     const name = `tab ${++this.#count}`;
-    return { name, delivery: this.#createDeliveryFor(name), id: `id ${this.#count}` };
+    return { name, delivery: this.#createDeliveryFor(name), requestId: `id ${this.#count}` };
   }
 
   newId = () => `id ${++this.#count}`;
@@ -84,12 +84,12 @@ export class World {
     this.photos.set(id, { id, bytes: new ArrayBuffer(0), addedAt: Date.now(), isUploaded: false });
     return id;
   };
-  shownRecord = (tab: Tab) => this.records.get(tab.id);
+  shownRecord = (tab: Tab) => this.records.get(tab.requestId);
 
   async type(tab: Tab, typed: Values): Promise<void> {
-    await this.#change(tab.id, (before) =>
+    await this.#change(tab.requestId, (before) =>
       transition(
-        before ?? newRecord(tab.id, "contact", Date.now()),
+        before ?? newRecord(tab.requestId, "contact", Date.now()),
         { type: "typed", values: { ...before?.values, ...typed }, prefill: {} },
         Date.now(),
       ),
@@ -108,8 +108,8 @@ export class World {
       this.superseded.set(earlierText, text);
     }
     this.submittedTexts.add(text);
-    if (queued) tab.id = queued.id;
-    void tab.delivery.deliver(tab.id, { isVisitorWaiting: true });
+    if (queued) tab.requestId = queued.id;
+    void tab.delivery.deliver(tab.requestId, { isVisitorWaiting: true });
   }
 
   /** Takes effect once no attempt of the record is running, because `Delivery.edit` waits for the record's lock. */
@@ -117,8 +117,8 @@ export class World {
     void tab.delivery.edit(record.id).then((edited) => {
       if (edited?.status !== "draft") return;
       // Another tab that shows the record loses its lock to `tab`, and then shows another record.
-      for (const other of this.tabs) if (other.id === edited.id) other.id = this.newId();
-      tab.id = edited.id;
+      for (const other of this.tabs) if (other.requestId === edited.id) other.requestId = this.newId();
+      tab.requestId = edited.id;
     });
   }
 
@@ -126,7 +126,7 @@ export class World {
     const text = record.body ? textOfBody(record.body) : textOf(record.values);
     void tab.delivery.remove(record.id).then(() => {
       this.submittedTexts.delete(text);
-      for (const other of this.tabs) if (other.id === record.id) other.id = this.newId();
+      for (const other of this.tabs) if (other.requestId === record.id) other.requestId = this.newId();
     });
   }
 
@@ -136,9 +136,12 @@ export class World {
     this.locks.releaseLocksOf(tab.name);
     const next = this.#newTab();
     const draft = [...this.records.values()].find(
-      ({ id, status }) => status === "draft" && this.tabs.every((other) => other === tab || other.id !== id),
+      ({ id, status }) =>
+        status === "draft" && this.tabs.every((other) => other === tab || other.requestId !== id),
     );
-    this.tabs = this.tabs.map((other) => (other === tab ? { ...next, id: draft?.id ?? next.id } : other));
+    this.tabs = this.tabs.map((other) =>
+      other === tab ? { ...next, requestId: draft?.id ?? next.requestId } : other,
+    );
   }
 
   /**

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The contact form, which replaces the text input when the visitor has answered the assistant's request for contact
- * details, or has sent a message without any keyword.
+ * The contact form, which replaces the text input after the visitor's next message once the assistant has asked for
+ * contact details, or after a message to which the assistant has no answer.
  */
 export function DetailsForm({ isSending, onSend }: Props) {
   const [details, setDetails] = useAtom(detailsAtom);

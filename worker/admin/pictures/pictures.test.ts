@@ -13,7 +13,7 @@ import {
   pngMetadata,
   sizedPieces,
   webp,
-  webpCanvas,
+  webpCanvasChunk,
   webpMetadata,
 } from "#worker/test/pictures.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
@@ -47,8 +47,8 @@ describe("an uploaded picture", () => {
     [
       "webp",
       "webp",
-      webp([webpCanvas(1200, 900, 0x0c), ...sizedPieces.webp(1200, 900), ...webpMetadata]),
-      webp([webpCanvas(1200, 900), ...sizedPieces.webp(1200, 900)]),
+      webp([webpCanvasChunk(1200, 900, 0x0c), ...sizedPieces.webp(1200, 900), ...webpMetadata]),
+      webp([webpCanvasChunk(1200, 900), ...sizedPieces.webp(1200, 900)]),
     ],
   ])(
     "of type %s is stored without its location, under the hash of the stripped file",
@@ -83,11 +83,11 @@ describe("an uploaded picture", () => {
   );
 
   it("has one address and one row, however often and with whatever metadata it is sent", async () => {
-    const canvas = webpCanvas(1600, 1200);
+    const canvas = webpCanvasChunk(1600, 1200);
     const plain = webp([canvas, ...sizedPieces.webp(1600, 1200)]);
     const answers = await Promise.all([storePicture(plain), storePicture(plain)]);
     const again = await storePicture(
-      webp([webpCanvas(1600, 1200, 0x0c), ...sizedPieces.webp(1600, 1200), ...webpMetadata]),
+      webp([webpCanvasChunk(1600, 1200, 0x0c), ...sizedPieces.webp(1600, 1200), ...webpMetadata]),
     );
     expect(new Set([...answers, again].map(({ address }) => address)).size).toBe(1);
     expect(await storedRows()).toHaveLength(1);
@@ -160,7 +160,7 @@ describe("an uploaded picture", () => {
     ["too wide", webp(sizedPieces.webp(1601, 10))],
     ["too high", webp(sizedPieces.webp(10, 3201))],
     ["huge", png(sizedPieces.png(60_000, 60_000))],
-    ["huge inside a small canvas", webp([webpCanvas(10, 10), ...sizedPieces.webp(16_000, 16_000)])],
+    ["huge inside a small canvas", webp([webpCanvasChunk(10, 10), ...sizedPieces.webp(16_000, 16_000)])],
     ["without a size", jpeg(sizedPieces.jpeg(0, 0))],
     ["cut off", largePictureFile().subarray(0, -2)],
   ])("that is %s is refused", async (_, file) => {

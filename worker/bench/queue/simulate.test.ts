@@ -47,7 +47,7 @@ describe("the simulated queue", () => {
   });
 
   it("reports duplicated requests when keys are not unique in the store", () => {
-    expect(simulate(smallRun(1), { hasUniqueKey: false }).doubled).toBeGreaterThan(0);
+    expect(simulate(smallRun(1), { lacksUniqueKey: true }).doubled).toBeGreaterThan(0);
   });
 
   it("reports lost requests when the consumer acknowledges before the commit", () => {

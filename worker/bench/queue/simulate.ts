@@ -52,7 +52,7 @@ interface Report extends Comparison {
   peakBacklog: number;
   peakBacklogBytes: number;
   drainedAfterSeconds: number;
-  longestSeconds: number;
+  longestInQueueSeconds: number;
 }
 
 /** Cloudflare's limit, less the metadata that counts toward it. */
@@ -60,7 +60,7 @@ const maxMessageBytes = 128_000 - 100;
 
 /** Faults that tests introduce to check that the comparison detects them. */
 interface Sabotage {
-  hasUniqueKey?: boolean;
+  lacksUniqueKey?: boolean;
   acknowledgesBeforeCommit?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function simulate(
   const random = seededRandom(load.seed);
   const chance = (share: number) => random() < share;
   const clock = createClock();
-  const store = createStore(clock, random, storeLimits, sabotage.hasUniqueKey);
+  const store = createStore(clock, random, storeLimits, !sabotage.lacksUniqueKey);
   const queue = createQueue(clock, random, limits, faults, consume);
   const accepted = new Set<Request>();
   const acknowledged = new Set<Request>();
@@ -163,7 +163,7 @@ export function simulate(
     peakBacklog: statistics.peakBacklog,
     peakBacklogBytes: statistics.peakBacklogBytes,
     drainedAfterSeconds: Math.max(0, statistics.drainedAtMs - load.seconds * 1000) / 1000,
-    longestSeconds: statistics.longestInQueueMs / 1000,
+    longestInQueueSeconds: statistics.longestInQueueMs / 1000,
   };
 }
 

@@ -37,7 +37,7 @@ export function createStore(
   clock: Clock,
   random: () => number,
   { transactionsPerSecond, maxWaiting, outageSeconds: [from, to] }: StoreLimits,
-  hasUniqueKey = true,
+  hasUniqueKey: boolean,
 ): Store {
   const rows: Row[] = [];
   const hashes = new Map<string, string>();

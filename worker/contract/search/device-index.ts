@@ -22,9 +22,9 @@ interface FoundIndexes {
 }
 
 /** A posting is a product's index, shifted left, plus flags for the field that contains the word. */
-const inName = 1;
-const isWholePartNumber = 2;
-const inAttributes = 4;
+const inNameFlag = 1;
+const wholePartNumberFlag = 2;
+const inAttributesFlag = 4;
 const indexShift = 3;
 
 /** Words per product, for the initial capacity. */
@@ -40,8 +40,8 @@ export class DeviceIndex {
   /** Start of each term's postings, then the end of the last one's. */
   readonly #offsets: Uint32Array;
   readonly #postings: Uint32Array;
-  /** Per tier and product, the number of matched words of the current query. */
-  readonly #matched: Record<"whole" | "inName" | "inRest" | "anywhere", Uint8Array>;
+  /** Per tier and product, how many of the query's first words match, up to the first that does not. */
+  readonly #matched: Record<"whole" | "inName" | "outsideAttributes" | "anywhere", Uint8Array>;
   /** Per product, the tier of its part number for the current query plus one, or 0 if the number does not match. */
   readonly #partTier: Uint8Array;
 
@@ -49,7 +49,12 @@ export class DeviceIndex {
   constructor(products: readonly IndexedProduct[]) {
     const newBytes = () => new Uint8Array(products.length);
     this.#products = products;
-    this.#matched = { whole: newBytes(), inName: newBytes(), inRest: newBytes(), anywhere: newBytes() };
+    this.#matched = {
+      whole: newBytes(),
+      inName: newBytes(),
+      outsideAttributes: newBytes(),
+      anywhere: newBytes(),
+    };
     this.#partTier = newBytes();
 
     const numberByTerm = new Map<string, number>();
@@ -72,11 +77,12 @@ export class DeviceIndex {
     };
     for (const [index, { name, sku, category, attributes }] of products.entries()) {
       const words = productWords(name, sku, null);
-      for (const word of words.name) write(assignNumber(word), (index << indexShift) | inName);
+      for (const word of words.name) write(assignNumber(word), (index << indexShift) | inNameFlag);
       for (const word of words.rest) write(assignNumber(word), index << indexShift);
       if (category) for (const number of categoryNumbers(category)) write(number, index << indexShift);
-      for (const number of attributeNumbers(attributes)) write(number, (index << indexShift) | inAttributes);
-      if (words.part) write(assignNumber(words.part), (index << indexShift) | isWholePartNumber);
+      for (const number of attributeNumbers(attributes))
+        write(number, (index << indexShift) | inAttributesFlag);
+      if (words.part) write(assignNumber(words.part), (index << indexShift) | wholePartNumberFlag);
     }
 
     this.#terms = [...numberByTerm.keys()].sort();
@@ -115,26 +121,27 @@ export class DeviceIndex {
     };
   }
 
-  /** Counts each product's matched words. A product that lacks a word stays below the query's number of words. */
+  /** Fills `#matched` and `#partTier`. */
   #match({ words, part }: Query): void {
-    const { whole, inName: named, inRest, anywhere } = this.#matched;
-    for (const counts of [whole, named, inRest, anywhere, this.#partTier]) counts.fill(0);
+    const { whole, inName, outsideAttributes, anywhere } = this.#matched;
+    for (const counts of [whole, inName, outsideAttributes, anywhere, this.#partTier]) counts.fill(0);
     for (const [wordIndex, word] of words.entries()) {
       const [from, to, end] = this.#postingsOf(word);
       for (let i = from; i < to; i++) {
         const posting = at(this.#postings, i);
         const index = posting >>> indexShift;
         if (anywhere[index] === wordIndex) anywhere[index] = wordIndex + 1;
-        if (!(posting & inAttributes) && inRest[index] === wordIndex) inRest[index] = wordIndex + 1;
-        if (!(posting & inName)) continue;
-        if (named[index] === wordIndex) named[index] = wordIndex + 1;
+        if (!(posting & inAttributesFlag) && outsideAttributes[index] === wordIndex)
+          outsideAttributes[index] = wordIndex + 1;
+        if (!(posting & inNameFlag)) continue;
+        if (inName[index] === wordIndex) inName[index] = wordIndex + 1;
         if (i < end && whole[index] === wordIndex) whole[index] = wordIndex + 1;
       }
     }
     const [from, to, end] = this.#postingsOf(part);
     for (let i = from; i < to; i++) {
       const posting = at(this.#postings, i);
-      if (!(posting & isWholePartNumber)) continue;
+      if (!(posting & wholePartNumberFlag)) continue;
       this.#partTier[posting >>> indexShift] = 1 + (i < end ? tier.partNumber : tier.beginningOfPartNumber);
     }
   }
@@ -155,11 +162,11 @@ export class DeviceIndex {
   #tierOf(index: number, wordCount: number): number | undefined {
     const partTier = this.#partTier[index];
     if (partTier) return partTier - 1;
-    const { whole, inName, inRest, anywhere } = this.#matched;
+    const { whole, inName, outsideAttributes, anywhere } = this.#matched;
     if (anywhere[index] !== wordCount) return undefined;
     if (whole[index] === wordCount) return tier.wordsOfName;
     if (inName[index] === wordCount) return tier.beginningsInName;
-    return inRest[index] === wordCount ? tier.beginningsInRest : tier.beginningsAnywhere;
+    return outsideAttributes[index] === wordCount ? tier.beginningsInRest : tier.beginningsAnywhere;
   }
 
   /**

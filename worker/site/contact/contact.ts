@@ -9,12 +9,17 @@ import { acceptMessage } from "./accept-message.ts";
 const itemsSchema = z.object({ items: z.optional(partsList) });
 
 export const contact = serve(sendMessage, async (c, { body }) => {
-  const { signs, replaces = [], ...given } = body;
+  const { signs, replaces: replacedKeys = [], ...given } = body;
   const message = { ...given, ...parse(itemsSchema, given) };
   const key = readKey(c.req.header(idempotencyHeader));
-  if (key === null && replaces.length) refuseKey(`replaces needs an ${idempotencyHeader}`);
+  if (key === null && replacedKeys.length) refuseKey(`replaces needs an ${idempotencyHeader}`);
   const waitedSeconds = readWaitedSeconds(c.req.header(waitedHeader));
-  return acceptMessage(c, message, { key, replaces, isDoubtful: looksLikeBot(signs), waitedSeconds });
+  return acceptMessage(c, message, {
+    key,
+    replaces: replacedKeys,
+    isDoubtful: looksLikeBot(signs),
+    waitedSeconds,
+  });
 });
 
 function readKey(header: string | undefined): string | null {

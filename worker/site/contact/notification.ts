@@ -34,7 +34,8 @@ export function contactNotification(message: NotifiedMessage, { earlier, later }
 }
 
 /**
- * Lists only versions that have arrived, because a sender could make up a key with the reference of another message.
+ * Lists the references of versions that have arrived; the others have none. They are not derived from the sender's keys,
+ * because a sender could make up a key with the reference of another message.
  */
 function referenceLines(label: string, versions: Revisions["earlier"]): string[] {
   const references = versions.map(({ reference }) => reference).filter((reference) => reference !== null);

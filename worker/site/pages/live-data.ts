@@ -23,7 +23,7 @@ export interface LiveData {
   /** The list whose version changes with the page's data. */
   list: PublicList;
   read: (db: D1Database, page: Page, url: URL) => Promise<PageWithData>;
-  /** Adds the title and description that follow from the URL alone, without the database. */
+  /** Adds what follows from the URL alone, without the database: title, description, canonical path. */
   describe?: (page: Page, pathname: string) => Page;
   /** If the database fails, the page is sent without data, and the browser fetches it or finds it on the device. */
   optional?: true;
@@ -35,7 +35,7 @@ const categoryPage: LiveData = {
   list: "posts",
   describe: (page, pathname) => {
     const category = findCategory(categorySlug(pathname));
-    if (!category) return { ...page, canonical: "/shop" };
+    if (!category) return { ...page, canonical: "/shop" }; // shows all products
     return { ...page, title: category.name, description: category.intro };
   },
   read: async (db, page, { pathname }) => {

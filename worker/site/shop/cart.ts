@@ -23,20 +23,20 @@ export const cart = new Hono<AppEnv>()
   .route(
     "/",
     serve(getCart, async (c) => {
-      const { sessionId } = c.var;
-      return { data: sessionId ? await linesOf(c.env.DB, sessionId) : [] };
+      const { cartSessionId } = c.var;
+      return { data: cartSessionId ? await linesOf(c.env.DB, cartSessionId) : [] };
     }),
   )
   .route(
     "/",
     serve(addToCart, async (c, { body: { productId, quantity } }) => {
-      const { sessionId } = c.var;
-      if (!sessionId)
+      const { cartSessionId } = c.var;
+      if (!cartSessionId)
         throw new Refusal("invalid", `${cartSessionHeader} is required`, { [cartSessionHeader]: "Required" });
       const added = await c.env.DB.prepare(addLine)
-        .bind(sessionId, productId, quantity, new Date().toISOString())
+        .bind(cartSessionId, productId, quantity, new Date().toISOString())
         .run();
-      const data = await linesOf(c.env.DB, sessionId);
+      const data = await linesOf(c.env.DB, cartSessionId);
       if (added.meta.changes === 0) throw await refusalFor(c.env.DB, productId, data);
       return { data };
     }),

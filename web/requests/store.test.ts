@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { newRecord } from "./record.ts";
+import { memoryStore, storeWithFallback } from "./store.ts";
+
+it("lists records on the device and in memory together, oldest first", async () => {
+  const device = memoryStore();
+  let isFull = true;
+  const change: typeof device.change = async (...input) => {
+    if (isFull) throw new Error("Full");
+    return device.change(...input);
+  };
+  const store = storeWithFallback({ ...device, change }, () => {});
+  await store.change("older", () => newRecord("older", "quote", 1));
+  isFull = false;
+  await device.change("newer", () => newRecord("newer", "quote", 2));
+  expect(store.inMemory.size).toBe(1);
+  expect((await store.all()).map(({ id }) => id)).toEqual(["older", "newer"]);
+});
