@@ -1,20 +1,24 @@
-import { trackedTheme } from "@unocss/preset-wind4/utils";
 import { defineConfig, type Preset, presetWind4, transformerDirectives } from "unocss";
 
 const colorWithOpacity = /color-mix\(in \w+, (var\([\w-]+\)|#\w+) var\(--un-[\w-]+-opacity\), transparent\)/g;
 const colorRole = (name: string) => `var(--c-${name})`;
 
+const wind4 = presetWind4({
+  dark: "class",
+  preflights: { reset: true, theme: "on-demand" },
+});
+
 /** Sorts the theme's variables. Their order depends on which file is read first; equal sources must build equal files. */
 const sortThemeVariables: Preset = {
   name: "sort-theme-variables",
-  enforce: "pre",
   preflights: [
     {
       layer: "theme",
       getCSS: () => {
-        const sorted = [...trackedTheme].toSorted();
-        trackedTheme.clear();
-        for (const variable of sorted) trackedTheme.add(variable);
+        const variables = wind4.meta?.themeDeps as Set<string>;
+        const sorted = [...variables].toSorted();
+        variables.clear();
+        for (const variable of sorted) variables.add(variable);
         return undefined;
       },
     },
@@ -22,13 +26,7 @@ const sortThemeVariables: Preset = {
 };
 
 export default defineConfig({
-  presets: [
-    sortThemeVariables,
-    presetWind4({
-      dark: "class",
-      preflights: { reset: true, theme: "on-demand" },
-    }),
-  ],
+  presets: [sortThemeVariables, wind4],
   transformers: [transformerDirectives()],
   // No class sets an opacity variable such as `--un-bg-opacity`, so colors need not be mixed with it.
   postprocess: ({ entries }) => {

@@ -53,6 +53,12 @@ it("adds the cart's lines once, and then keeps the larger of two quantities", as
     ["Nut", "Nut", "9"],
     ["Bolts", "Bolts", "2"],
   ]);
+  await row(page, "Bolts")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await page.goto("/shop/cart");
+  await followQuoteLink();
+  await page.getByText("1 part from your cart added.").waitFor();
 });
 
 it("says that a cart or a link could not be read", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listBrands } from "#contract/brands.ts";
 import { sendMessage } from "#contract/contact.ts";
 import { endpoint } from "#contract/endpoint.ts";
@@ -21,6 +21,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetchMock.mockReset());
   localStorage.removeItem("adminToken");
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const stubResponse = (body: string, { status = 200, type = "application/json", statusText = "" } = {}) =>
   fetchMock.mockImplementation(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { recoverFromStaleRelease } from "./stale-release.ts";
 
 const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
@@ -19,6 +19,11 @@ beforeEach(() => {
     "fetch",
     async () => new Response('<script type="module" src="/assets/main-new.js"></script>'),
   );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it("reloads an outdated page at most once a minute, however often a chunk fails to load", async () => {

@@ -7,12 +7,15 @@ const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Turns pasted line breaks and tabs, which an input does not show, into spaces. */
 export const joinLines = z.overwrite<string>((typed) => typed.replace(lineBreaks, " "));
 
+/** Of a message or other long text that a visitor types, in characters. */
+export const maxFormText = 10_000;
+
 /** Fields that every form shares. */
 export const contactFields = {
   name: requiredText(maxNameLength, joinLines),
   email: emailAddress,
   company: optionalText(maxCompanyLength, joinLines),
-  message: requiredText(10_000),
+  message: requiredText(maxFormText),
 };
 
 /** The contact form on the home page. */

@@ -24,10 +24,10 @@ export const formParsers = {
 } satisfies Record<string, (fields: unknown) => { values: Record<string, string>; message: ContactMessage }>;
 
 /** The paths to which the browser itself posts forms, before hydration or without scripts, and each form's fragment. */
-const postableForms = {
+const postableForms: Partial<Record<string, { form: keyof typeof formParsers; hash: string }>> = {
   "/": { form: "contact", hash: "#contact" },
   "/quote": { form: "quote", hash: "" },
-} as const;
+};
 
 /**
  * Finds the form that is posted to this path.
@@ -35,6 +35,6 @@ const postableForms = {
  */
 export function findPostableForm(pathname: string) {
   const { path } = findPage(pathname);
-  const found = postableForms[path as keyof typeof postableForms];
+  const found = postableForms[path];
   return found && { form: found.form, sentPath: (key: string) => `${path}?sent=${key}${found.hash}` };
 }

@@ -17,9 +17,6 @@ const marks = { isRead: z.boolean(), isHandled: z.boolean(), isSpam: z.boolean()
 const assignee = z.nullable(z.string().check(z.maxLength(100)));
 const changes = z.partial(z.object({ ...marks, assignee }));
 export type MessageChanges = z.output<typeof changes>;
-/** Whether these changes raise the version. Marking as read does not, so that it never conflicts with an answer. */
-export const raisesVersion = (changes: MessageChanges): boolean =>
-  Object.keys(changes).some((name) => name !== "isRead");
 
 /** A message without the marks of staff. */
 const messageContent = z.object({
@@ -47,7 +44,7 @@ export const storedMessage = z.extend(messageContent, {
   /** When staff first replied or quoted; null before. */
   answeredAt: z.nullable(z.string()),
   stage: z.enum(requestStages),
-  /** Raised by every change to the request, its notes, replies and quotations, except marking as read. */
+  /** Raised by every change to the request, its notes, replies and quotations, except marking as read or unread. */
   version,
   /** The messages that the same sender replaced with this one, newest first, up to ten. */
   earlierVersions: z.array(messageContent),
@@ -112,7 +109,8 @@ export const markMessage = endpoint({
   access: "admin",
   params: rowId,
   body: changes,
-  reply: dataReply(storedMessage),
+  /** `hasRaisedVersion`: whether this call raised the version, which a mark that is already set does not. */
+  reply: z.object({ data: storedMessage, hasRaisedVersion: z.boolean() }),
 });
 
 /** Marks several messages at once: all or none. */

@@ -1,5 +1,5 @@
 import { type ContactMessage, maxMessageLength, maxNameLength } from "./contact.ts";
-import { contactFields, joinLines } from "./contact-form.ts";
+import { contactFields, joinLines, maxFormText } from "./contact-form.ts";
 import { appendParts, maxParts, maxPartsText, type PartLine, parseParts, splitParts } from "./parts.ts";
 import { z } from "./schema.ts";
 import { maxSubjectLength, quoteSubjectPrefix } from "./subjects.ts";
@@ -30,8 +30,8 @@ const fields = z.object({
   company: contactFields.company,
   phone: textOfLength(5, 50, "Please enter a valid phone number", joinLines),
   subject: textOfLength(3, maxSubjectLength, "Subject must be at least 3 characters", joinLines),
-  message: textOfLength(10, 10_000, "Message must be at least 10 characters"),
-  requirements: z.string().check(z.maxLength(10_000)),
+  message: textOfLength(10, maxFormText, "Message must be at least 10 characters"),
+  requirements: z.string().check(z.maxLength(maxFormText)),
   /** The parts list as `formatParts` writes it. Pages of earlier releases have no such field. */
   parts: z.optional(z.string().check(z.maxLength(maxPartsText), z.refine(isPartsList, "Invalid parts list"))),
   /** Ids of the photos, separated by spaces. Pages of earlier releases have no such field. */

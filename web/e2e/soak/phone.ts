@@ -62,7 +62,7 @@ export class Phone {
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
-    if (!child?.pid) return;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
     process.kill(-child.pid, "SIGKILL");
     await ended;

@@ -172,10 +172,12 @@ export async function soak(options: SoakOptions) {
 
   const phones = Array.from({ length: options.phones }, (_, i) => new Phone(join(folder, `phone-${i}`)));
   const killPhones = () => Promise.all(phones.map((phone) => phone.kill()));
+  let submitting: Promise<Page>[] = [];
   stopSignal.addEventListener("abort", killPhones);
   try {
     await Promise.all(phones.map((phone) => phone.start()));
-    const pages = await Promise.all(phones.map(submitFromPhone));
+    submitting = phones.map(submitFromPhone);
+    const pages = await Promise.all(submitting);
     const stillWaiting = (await Promise.all(pages.map(unsentRequests))).flat();
     progress(`all submitted, ${stillWaiting.length} still unsent; the proxy now passes everything on`);
     proxy.stopFaults();
@@ -189,6 +191,8 @@ export async function soak(options: SoakOptions) {
     return { ...result, ...counts, faults: proxy.counts };
   } finally {
     stopSignal.removeEventListener("abort", killPhones);
+    await killPhones();
+    await Promise.allSettled(submitting); // may just have started a phone or a Worker again
     await killPhones();
     await proxy.close();
     await worker.stop();

@@ -1,12 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from "react";
+import { maxFormText } from "#contract/contact-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { draftAtom, isReplyPendingAtom, sendDraftAtom } from "./conversation.ts";
 import { useFocusHandover } from "./use-focus-handover.ts";
-
-/** The same limit as the contact form's message. */
-const maxLength = 10_000;
 
 export function Composer() {
   const id = useId();
@@ -41,7 +39,7 @@ export function Composer() {
         id={id}
         rows={1}
         dir="auto"
-        maxLength={maxLength}
+        maxLength={maxFormText}
         enterKeyHint="send"
         autoComplete="off"
         placeholder="Ask about a product, a quote …"

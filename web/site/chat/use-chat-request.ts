@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { maxFormText } from "#contract/contact-form.ts";
 import { viewOf } from "#web/requests/record.ts";
 import { apply, requestsAtom } from "#web/requests/requests.ts";
 import { editRecord, shownIdsAtom, submitRequest } from "#web/requests/shown-record.ts";
@@ -45,7 +46,7 @@ export function useChatRequest(isOpen: boolean) {
       // Submits a draft again under its id. A queued or sent request stays as it is, and a new request is created.
       const shownId = record?.status === "draft" ? record.id : undefined;
       // After a reload the contact form edits the request, and allows a shorter message than the API.
-      const message = body.message.slice(0, 10_000);
+      const message = body.message.slice(0, maxFormText);
       const values = { ...details, company: details.company ?? "", subject: "general", message };
       const submission = { form: "contact", values, body, trap: "" } as const;
       const after = await submitRequest("chat", shownId, submission);

@@ -23,6 +23,15 @@ const markAll = (body: object, ifMatch?: string) =>
     headers: { ...staffHeaders, ...(ifMatch && { "If-Match": ifMatch }) },
   });
 
+it("says whether marking a message has raised its version", async () => {
+  const { id } = await storeRequest();
+  const raises = async (changes: object) =>
+    ((await (await mark(id, changes)).json()) as { hasRaisedVersion: boolean }).hasRaisedVersion;
+  expect(await raises({ isRead: true })).toBe(false);
+  expect(await raises({ isHandled: true })).toBe(true);
+  expect(await raises({ isHandled: true })).toBe(false);
+});
+
 describe("marking several messages", () => {
   it("changes all of them, each with an audit entry", async () => {
     const ids = [await storeRequest(), await storeRequest(), await storeRequest()].map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { type MessageChanges, raisesVersion, type StoredMessage } from "#contract/messages.ts";
+import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
 import type { Edit } from "#worker/db/edit-rows.ts";
 import { type SqlValue, statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
@@ -12,7 +12,7 @@ const isSelected = "id IN (SELECT value FROM json_each(:ids))";
  * Marks all of these messages, or none, and records the change in the same batch. A mark that is already set changes
  * nothing and leaves no audit entry.
  *
- * @returns the messages in the order of their ids
+ * @returns the messages in the order of their ids, and whether their versions were raised
  * @throws Refusal `not_found`, `invalid` for an unknown assignee, or `conflict` when a message has changed since
  * `knownVersion`
  */
@@ -21,7 +21,7 @@ export async function markMessages(
   ids: readonly number[],
   { username: who, knownVersion }: Edit,
   changes: MessageChanges,
-): Promise<StoredMessage[]> {
+): Promise<{ messages: StoredMessage[]; hasRaisedVersion: boolean }> {
   const uniqueIds = [...new Set(ids)];
   const newValues = Object.entries(await withKnownAssignee(env, changes));
   const isDifferent = newValues.map(([name]) => `${name} IS NOT :${name}`).join(" OR ") || "0";
@@ -36,7 +36,9 @@ export async function markMessages(
   const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
     SELECT :now, :who, 'mark', 'message', id, :detail FROM contact_messages WHERE ${isChanged}`;
   const assignments = newValues.map(([name]) => `${name} = :${name}`);
-  if (raisesVersion(changes)) assignments.push("version = version + 1");
+  // Marking as read or unread raises no version, so that it never conflicts with an answer.
+  const raisesVersion = newValues.some(([name]) => name !== "isRead");
+  if (raisesVersion) assignments.push("version = version + 1");
   const update = `UPDATE contact_messages SET ${assignments.join(", ")} WHERE ${isChanged}`;
   const select = `SELECT ${messageColumns} FROM contact_messages WHERE ${isSelected} ORDER BY id`;
   const now = new Date().toISOString();
@@ -51,12 +53,13 @@ export async function markMessages(
     statement(env, selectEarlierVersions("SELECT value FROM json_each(:ids)"), values),
   ]);
   const [rows, versions] = results.slice(-2) as unknown as [D1Result<MessageRow>, D1Result<VersionRow>];
+  const updated = newValues.length ? results[1] : undefined;
   if (rows.results.length < uniqueIds.length) throw notFound(uniqueIds.length);
   const messages = withEarlierVersions(rows.results.map(toMessage), versions.results);
   const lacksMark = (message: StoredMessage) =>
     newValues.some(([name, value]) => message[name as keyof MessageChanges] !== value);
   if (messages.some(lacksMark)) throw new Refusal("conflict", conflictMessage);
-  return messages;
+  return { messages, hasRaisedVersion: raisesVersion && (updated?.meta.changes ?? 0) > 0 };
 }
 
 export const conflictMessage = "Somebody has changed this request since. Please look at it first.";

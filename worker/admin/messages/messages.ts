@@ -14,14 +14,15 @@ export const messages = new Hono<AppEnv>()
   .route(
     "/",
     serve(markMessage, async (c, { params: { id }, body }) => {
-      const [data] = await markMessages(c.env, [id], readEdit(c), body);
+      const { messages, hasRaisedVersion } = await markMessages(c.env, [id], readEdit(c), body);
+      const [data] = messages;
       if (!data) throw notFound();
-      return { data };
+      return { data, hasRaisedVersion };
     }),
   )
   .route(
     "/",
     serve(markMessagesEndpoint, async (c, { body: { ids, ...changes } }) => ({
-      data: await markMessages(c.env, ids, readEdit(c), changes),
+      data: (await markMessages(c.env, ids, readEdit(c), changes)).messages,
     })),
   );

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { type MessageChanges, raisesVersion, type StoredMessage } from "#contract/messages.ts";
+import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { ApiError } from "#web/lib/api-error.ts";
 import { adminUsernameAtom } from "#web/state/admin-session.ts";
@@ -73,7 +73,7 @@ function LoadedMessage({ message, startsReply, ...props }: Props & { message: St
   const mark = (changes: MessageChanges) =>
     mutate(
       { id, changes },
-      { onSuccess: ({ data }) => raisesVersion(changes) && addOwnChange(data.version) },
+      { onSuccess: ({ data, hasRaisedVersion }) => hasRaisedVersion && addOwnChange(data.version) },
     );
 
   // The effect runs only once, with the first render's values.
