@@ -101,6 +101,7 @@ it("ends the session on the server later when there is no network at Logout", as
     ...{ baseURL: network.origin, serviceWorker: true, storageState },
     expectedErrors: networkErrors,
   });
+  network.state = "cut"; // a restarted service worker may be online for a moment
   await page.context().setOffline(true);
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await page.getByText("You have been logged out from the admin panel").first().waitFor();
@@ -111,6 +112,7 @@ it("ends the session on the server later when there is no network at Logout", as
   await page.reload();
   await waitUntilUsable(page);
   expect(sessions(), "still without a network").toHaveLength(1);
+  network.state = "open";
   await page.context().setOffline(false);
   await expect.poll(sessions).toEqual([]);
   await expect.poll(() => page.context().cookies()).toEqual([]);
