@@ -109,8 +109,11 @@ export const markMessage = endpoint({
   access: "admin",
   params: rowId,
   body: changes,
-  /** `hasRaisedVersion`: whether this call raised the version, which a mark that is already set does not. */
-  reply: z.object({ data: storedMessage, hasRaisedVersion: z.boolean() }),
+  /**
+   * `hasRaisedVersion`: whether this call raised the version, which a mark that is already set does not. Earlier releases
+   * do not say.
+   */
+  reply: z.object({ data: storedMessage, hasRaisedVersion: z._default(z.boolean(), false) }),
 });
 
 /** Marks several messages at once: all or none. */
