@@ -4,7 +4,8 @@ interface SafeStorage {
   read(key: string): string | null;
   /** Stores the value; null removes it. @returns false if the storage is blocked or full. */
   write(key: string, value: string | null): boolean;
-  removeByPrefix(prefix: string): void;
+  /** Returns no keys if the storage is blocked. */
+  keys(): string[];
 }
 
 export const safeLocalStorage = createSafeStorage(() => localStorage);
@@ -19,17 +20,14 @@ function createSafeStorage(area: () => Storage): SafeStorage {
       return fallback;
     }
   };
-  const write = (key: string, value: string | null) =>
-    attempt(() => {
-      if (value === null) area().removeItem(key);
-      else area().setItem(key, value);
-      return true;
-    }, false);
   return {
     read: (key) => attempt(() => area().getItem(key), null),
-    write,
-    removeByPrefix(prefix) {
-      for (const key of attempt(() => Object.keys(area()), [])) if (key.startsWith(prefix)) write(key, null);
-    },
+    write: (key, value) =>
+      attempt(() => {
+        if (value === null) area().removeItem(key);
+        else area().setItem(key, value);
+        return true;
+      }, false),
+    keys: () => attempt(() => Object.keys(area()), []),
   };
 }

@@ -11,7 +11,8 @@ const channelName = "millrace-logout";
 export function clearAdminData(queries: QueryClient): void {
   queries.removeQueries({ queryKey: [adminKey] });
   queries.getMutationCache().clear();
-  safeSessionStorage.removeByPrefix(draftPrefix);
+  for (const key of safeSessionStorage.keys())
+    if (key.startsWith(draftPrefix)) safeSessionStorage.write(key, null);
 }
 
 /** Tells the other tabs to clear their admin data: each has a sessionStorage that only it can clear. */

@@ -1,8 +1,8 @@
-import { rowId, urlOrPath } from "./edit-fields.ts";
+import { rowId, trimmedLine, urlOrPath } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { product } from "./products.ts";
 import { z } from "./schema.ts";
-import { optionalLine, requiredText, trimmedLine } from "./text.ts";
+import { optionalLine, requiredText } from "./text.ts";
 
 const priceMessage = "Enter the price in dollars, for example 12.50";
 /** Dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */

@@ -1,5 +1,5 @@
 import { z } from "./schema.ts";
-import { oneLine, wellFormed } from "./text.ts";
+import { oneLine, visibleCharacter, wellFormed } from "./text.ts";
 
 /** Matches a row's id in a URL. `Number()` alone would also accept "0x10", "1e3" and " 5 ". */
 export const rowIdPattern = /^\d{1,15}$/;
@@ -14,6 +14,12 @@ export const rowId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1
 export const version = z.int();
 /** Returns the header for an edit that started from this version. */
 export const ifMatch = (version: number) => ({ "If-Match": `"${version}"` });
+
+/** Like `requiredLine`, trimmed. */
+export const trimmedLine = (maxLength: number) =>
+  z
+    .string()
+    .check(z.trim(), z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
 
 /** An https URL or a path on this site. Use a union with "" for an optional field. */
 export const urlOrPath = (label: string) =>

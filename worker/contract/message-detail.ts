@@ -1,11 +1,11 @@
-import { rowId, version } from "./edit-fields.ts";
+import { rowId, trimmedLine, version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { mailStates } from "./mail-state.ts";
 import { storedMessage } from "./messages.ts";
 import { mailText, quotation, quotationInput } from "./quotation.ts";
 import { requestStages } from "./quote-status.ts";
 import { z } from "./schema.ts";
-import { requiredText, trimmedLine } from "./text.ts";
+import { requiredText } from "./text.ts";
 
 /**
  * Endpoints for one request in the admin panel (its notes, replies and quotations, and who is writing an answer), and

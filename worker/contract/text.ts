@@ -18,12 +18,6 @@ export const requiredText = (maxLength: number, ...more: Check[]) =>
 /** A single-line text with at least one visible character. */
 export const requiredLine = (maxLength: number) => requiredText(maxLength, oneLine);
 
-/** Like `requiredLine`, trimmed. */
-export const trimmedLine = (maxLength: number) =>
-  z
-    .string()
-    .check(z.trim(), z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
-
 export const optionalText = (maxLength: number, ...more: Check[]) =>
   z.string().check(z.maxLength(maxLength), wellFormed, ...more);
 
