@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { navigate } from "wouter/use-browser-location";
+import { scrollSmoothly } from "./scroll-smoothly.ts";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
   href: string;
@@ -26,12 +27,7 @@ export function navigateTo(href: string): void {
   const { pathname, search, hash } = window.location;
   const isSamePage = href === pathname + search;
   navigate(href, { replace: href === pathname + search + hash });
-  if (isSamePage) scrollToTop();
-}
-
-function scrollToTop(): void {
-  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? "instant" : "smooth" });
+  if (isSamePage) scrollSmoothly(0);
 }
 
 function isModified({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { decodeSegment } from "#contract/url-params.ts";
 import { onNavigation } from "#web/lib/on-navigation.ts";
 import { useIsHydrating } from "#web/lib/use-is-hydrating.ts";
+import { scrollSmoothly } from "#web/ui/scroll-smoothly.ts";
 
 /** Minimum distance between the top of the window and the section. With enlarged text the header may need more. */
 const minOffsetPx = 80;
@@ -39,10 +40,8 @@ function shouldKeepScrollPosition(): boolean {
 const targetId = () => decodeSegment(location.hash.slice(1));
 
 function scrollToSection(section: HTMLElement): void {
-  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const headerPx = document.querySelector("header")?.offsetHeight ?? 0;
-  const top = section.getBoundingClientRect().top + window.scrollY - Math.max(minOffsetPx, headerPx);
-  window.scrollTo({ top, behavior: reducedMotion ? "instant" : "smooth" });
+  scrollSmoothly(section.getBoundingClientRect().top + scrollY - Math.max(minOffsetPx, headerPx));
   section.focus({ preventScroll: true });
 }
 

@@ -3,16 +3,10 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
+import { scrollSmoothly } from "#web/ui/scroll-smoothly.ts";
 
 /** Offers help. The Contact Us button scrolls to the footer, which lists all contact details. */
 export function NeedAssistance() {
-  const reducedMotion = useReducedMotion();
-  const scrollToBottom = () =>
-    window.scrollTo({
-      top: document.documentElement.scrollHeight,
-      behavior: reducedMotion ? "instant" : "smooth",
-    });
   return (
     <section aria-labelledby="need-assistance" className="wrap pb-14 md:pb-20">
       <div className="sheet grid gap-5 items-center p-5 md:grid-cols-[auto_1fr_auto] md:gap-8 md:p-8">
@@ -33,7 +27,7 @@ export function NeedAssistance() {
             .
           </p>
         </div>
-        <Button look="plain" onClick={scrollToBottom}>
+        <Button look="plain" onClick={() => scrollSmoothly(document.documentElement.scrollHeight)}>
           Contact Us
           <Icon name="arrow-down" />
         </Button>

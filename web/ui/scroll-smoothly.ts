@@ -1,0 +1,7 @@
+/** Scrolls the window to a distance from its top, without an animation if the user prefers reduced motion. */
+export function scrollSmoothly(top: number): void {
+  const { matches: reducedMotion } = matchMedia("(prefers-reduced-motion: reduce)");
+  // Ends a smooth scroll that is still running. Chromium may otherwise drop the next one.
+  scrollTo({ top: scrollY, behavior: "instant" });
+  requestAnimationFrame(() => scrollTo({ top, behavior: reducedMotion ? "instant" : "smooth" }));
+}
