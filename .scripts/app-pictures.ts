@@ -14,13 +14,13 @@ const browser = await chromium.launch({ executablePath: await ensureChromium(), 
 const faviconSvg = await readFile("web/public/favicon.svg", "utf8");
 
 /**
- * Draws the favicon, or `contentHtml` instead, on a white square. `logoShare` is the favicon's width as a fraction of
- * the square's: small for a maskable icon, whose corners devices crop.
+ * Draws an SVG image on a white square. `share` is the image's width as a fraction of the square's: small for a maskable
+ * icon, whose corners devices crop.
  */
-async function drawIcon(name: string, size: number, logoShare: number, contentHtml = ""): Promise<void> {
+async function drawIcon(name: string, size: number, share: number, svg = faviconSvg): Promise<void> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body{margin:0;display:grid;place-items:center;height:100vh;background:#fff}
-    svg{width:${logoShare * 100}vw;height:${logoShare * 100}vw}.badge svg{width:64vw;height:64vw}</style>${contentHtml || faviconSvg}`);
+    svg{width:${share * 100}vw;height:${share * 100}vw}</style>${svg}`);
   await page.screenshot({ path: `${folder}/${name}.png` });
   await page.close();
 }
@@ -30,12 +30,9 @@ async function drawShortcutIcon(name: string, lucideName: string): Promise<void>
     await readFile(resolve("node_modules/@iconify-json/lucide/icons.json"), "utf8"),
   ) as { icons: Record<string, { body: string }> };
   const body = icons[lucideName]?.body.replaceAll("currentColor", "#b3161b");
-  await drawIcon(
-    `shortcut-${name}`,
-    96,
-    0.8,
-    `<div class="badge"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${body}</svg></div>`,
-  );
+  if (!body) throw new Error(`Lucide has no icon named ${lucideName}`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${body}</svg>`;
+  await drawIcon(`shortcut-${name}`, 96, 0.64, svg);
 }
 
 async function takeScreenshot(

@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 
 /**
  * `npm run generate -- heading-face`: subsets the font Archivo to the weights that headings, buttons and figures use.
- * One file has the characters of English and Spanish: 13 KB instead of 36, which fits into the first TCP round trip. A
+ * One file has the characters of English and Spanish: 13 KB instead of 35, which fits into the first TCP round trip. A
  * second file has all accented letters of Latin-1 and further symbols; browsers fetch it only for texts that need it.
  */
 const originalFile = createRequire(import.meta.url).resolve(

@@ -11,7 +11,7 @@ const chunkBytes = 1024 * 1024;
 
 /**
  * Warns on stderr about wrangler's debug logs that contain rows of a database, from commands that ran without
- * `toolEnvironment`.
+ * `toolEnvironment` (run.ts).
  */
 export function warnAboutLoggedRows(): void {
   const files = findLogFiles().filter(containsRows);

@@ -150,13 +150,13 @@ it("returns an invalid request to the form, and leaves the page's form alone whe
   const message = page.locator("main").getByLabel("Message");
   await message.fill("Not kept yet"); // the clock is paused, so the draft is not saved yet
   await page.getByRole("button", { name: "1 request waiting to be sent" }).click();
-  page.once("dialog", (question) => question.accept());
+  page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "1 request waiting to be sent" }).waitFor({ state: "detached" });
   expect(await message.inputValue()).toBe("Not kept yet");
 });
 
-it("shows requests sent while the panel is closed in the notice strip, and thanks when it opens", async () => {
+it("shows in the notice strip the requests that were sent while the panel was closed, and thanks when it opens", async () => {
   const page = await openChat("/sitemap");
   await page.context().setOffline(true);
   const question = `Twice ${crypto.randomUUID()}`;

@@ -69,7 +69,7 @@ function mockArticles(articles: ReturnType<typeof articleOf>[]): void {
   });
 }
 
-/** Opens the articles one after another and lists the names and values that no article may contain. */
+/** Opens the articles one after another and lists the forbidden names and values in them. */
 function forbiddenParts(page: Page, count: number): Promise<string[]> {
   return page.evaluate(async (articleCount) => {
     const allowedElements =

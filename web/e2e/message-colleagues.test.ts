@@ -4,7 +4,7 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { detail, messagePath, sendRequest } from "./message-detail.ts";
 
-it("shows who is writing, and rejects a colleague's second reply but keeps its text", async () => {
+it("shows who is writing, and rejects a reply to a message that a colleague has just answered, but keeps its text", async () => {
   const anna = await newAdministrator();
   const request = await sendRequest();
   const path = messagePath(request);
@@ -37,8 +37,8 @@ it("shows who is writing, and rejects a colleague's second reply but keeps its t
   await detail(colleaguesPage).getByText(`${anna.username} wrote a reply`).first().waitFor();
   await detail(colleaguesPage).getByRole("button", { name: "Send reply" }).click();
   await detail(colleaguesPage).getByText("Your reply is on its way.").waitFor();
-  const texts = "SELECT text FROM message_mails WHERE messageId = ? ORDER BY createdAt";
-  expect(rows(texts, String(request.id)).map(({ text }) => text)).toEqual([
+  const selectTexts = "SELECT text FROM message_mails WHERE messageId = ? ORDER BY createdAt";
+  expect(rows(selectTexts, String(request.id)).map(({ text }) => text)).toEqual([
     "We have them.",
     "We do not have them.",
   ]);

@@ -26,7 +26,7 @@ it("keeps filters, search, open message and scroll position through Back, reload
       read: (route, id) => {
         const found = messages.find((each) => each.id === id) as StoredMessage;
         return succeed(route, {
-          data: detailOf(found, { earlierRequests: [{ ...message(3), stage: "closed" }] }),
+          data: detailOf(found, { otherRequests: [{ ...message(3), stage: "closed" }] }),
         });
       },
     }),

@@ -47,7 +47,7 @@ export const quoteRequestMessage: StoredMessage = {
 /** A message with everything that belongs to it, as the admin API returns it. */
 export const detailOf = (message: StoredMessage, more: Partial<MessageDetail> = {}): MessageDetail => ({
   message,
-  ...{ notes: [], replies: [], quotations: [], history: [], earlierRequests: [], products: [] },
+  ...{ notes: [], replies: [], quotations: [], history: [], otherRequests: [], products: [] },
   writing: null,
   staff: ["bo", "tester"],
   ...more,

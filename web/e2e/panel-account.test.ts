@@ -25,7 +25,7 @@ const fillNewPassword = async (page: Page, password: string, confirmation = pass
 const save = (page: Page) => press(page, "Save Password");
 
 const codeField = "Code from your authenticator app, or a recovery code *";
-const fillConfirmation = async (page: Page, password: string, code: string) => {
+const fillIdentityProof = async (page: Page, password: string, code: string) => {
   await field(page, "Current Password *").last().fill(password);
   await field(page, codeField).last().fill(code);
 };
@@ -45,7 +45,7 @@ it("requires the current password and a code to change the password, ends all ot
 
   await save(page);
   expect(await dialog(page).getByText("Required").count()).toBe(4);
-  await fillConfirmation(page, "wrong words", recoveryCodes[0] ?? "");
+  await fillIdentityProof(page, "wrong words", recoveryCodes[0] ?? "");
   await fillNewPassword(page, "weir gate 42", "weir gate 43");
   await save(page);
   await toast(page).getByText("Passwords don't match").waitFor();
@@ -56,7 +56,7 @@ it("requires the current password and a code to change the password, ends all ot
   await save(page);
   await dialog(page).getByText("This is not your current password").first().waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  await fillConfirmation(page, password, recoveryCodes[0] ?? "");
+  await fillIdentityProof(page, password, recoveryCodes[0] ?? "");
   await save(page);
   await toast(page).getByText("Your admin password has been updated successfully").waitFor();
   expect(await dialog(page).count()).toBe(0);
@@ -67,7 +67,7 @@ it("requires the current password and a code to change the password, ends all ot
   await writeRows({ sql: `UPDATE sessions SET tries = 4 WHERE ${userCondition}`, values: [username] });
   await openAccount(page);
   await fillNewPassword(page, "weir gate 46");
-  await fillConfirmation(page, password, recoveryCodes[1] ?? "");
+  await fillIdentityProof(page, password, recoveryCodes[1] ?? "");
   await save(page);
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
   await toast(page).getByText("Too many incorrect attempts. Please log in again.").waitFor();
@@ -92,7 +92,7 @@ it("makes new recovery codes with the current password and a code", async () => 
   expect(hashes()).toEqual(before);
 
   await generateButton.click();
-  await fillConfirmation(page, password, recoveryCodes[1] ?? "");
+  await fillIdentityProof(page, password, recoveryCodes[1] ?? "");
   await press(page, "Replace my codes");
   await dialog(page).getByText("Here are your new codes.").waitFor();
   const codes = dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
@@ -104,10 +104,10 @@ it("makes new recovery codes with the current password and a code", async () => 
   expect(await codes.count(), "shown once").toBe(0);
 
   await generateButton.click();
-  await fillConfirmation(page, password, newCodes[0] ?? "");
+  await fillIdentityProof(page, password, newCodes[0] ?? "");
   await field(page, "Log me out on this device too").last().check();
   await press(page, "Replace my codes");
-  await codes.nth(9).waitFor(); // the codes are saved before they are shown
+  await codes.nth(9).waitFor(); // the session has ended, but the codes stay until the button is pressed
   await press(page, "I've saved them. Log me out");
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
 });

@@ -15,7 +15,7 @@ const linksAndPaths = (page: Page) =>
 it("confirms a payment that succeeded", async () => {
   const page = await visit(confirmationPath("succeeded"), {
     on: "phone",
-    prepare: (fresh) => fresh.clock.setFixedTime(new Date("2026-03-01T03:00:00Z")),
+    prepare: (newPage) => newPage.clock.setFixedTime(new Date("2026-03-01T03:00:00Z")),
   });
   await expectOnlyToast(page, "Order Confirmed", "Your payment was processed successfully.");
   expect(await headingText(page)).toBe("Order Confirmed");

@@ -106,8 +106,8 @@ it("shows a category at its old address, with its articles and a link to a quote
 
 describe("the cart page", () => {
   it("goes to the shop once the cart is known to be empty, and Back does not return to it", async () => {
-    const { promise: loaded, resolve: releaseCart } = Promise.withResolvers<void>();
-    const page = await visit("/shop/cart", { prepare: stubCart([], loaded) });
+    const { promise: released, resolve: releaseCart } = Promise.withResolvers<void>();
+    const page = await visit("/shop/cart", { prepare: stubCart([], released) });
     expect(await headingText(page)).toBe(comingSoon);
     expect(await main(page).innerText()).toContain("Expected launch: Q2 2024");
     expect(new URL(page.url()).pathname).toBe("/shop/cart");
@@ -156,10 +156,10 @@ describe("the cart page", () => {
 it("shows only that the store is coming on the checkout page, at both its addresses", async () => {
   const page = await visit("/checkout", {
     on: "phone",
-    prepare: async (fresh) => {
-      await stubFilledCart(fresh);
+    prepare: async (newPage) => {
+      await stubFilledCart(newPage);
       // Without a session id the cart is not requested.
-      await fresh.addInitScript(() => localStorage.setItem("sessionId", crypto.randomUUID()));
+      await newPage.addInitScript(() => localStorage.setItem("sessionId", crypto.randomUUID()));
     },
   });
   for (const path of ["/checkout", "/shop/checkout"]) {

@@ -13,7 +13,7 @@ const dateTimeFormat = inCompanyZone({
   timeZoneName: "short",
 });
 
-/** Formats an API date as `MMM d, yyyy, h:mm a` with the time zone. Returns an invalid date unchanged. */
+/** Formats an API date as `MMM d, yyyy, h:mm a` with the time zone. Returns a text that `Date` cannot parse unchanged. */
 export function dateAndTime(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : dateTimeFormat().format(date);
@@ -25,7 +25,7 @@ const dateFormat = inCompanyZone({
   day: "numeric",
 });
 
-/** Formats an API date as `MMM d, yyyy`. Returns an invalid date unchanged. */
+/** Formats an API date as `MMM d, yyyy`. Returns a text that `Date` cannot parse unchanged. */
 export function shortDate(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : dateFormat().format(date);

@@ -11,7 +11,7 @@ export interface DeviceQuery {
 export interface DeviceReply {
   /** The query's number. */
   number: number;
-  /** Null if this device has no readable catalogue. */
+  /** Null if this device has no readable catalogue or the search has failed. */
   found: FoundProducts | null;
 }
 
@@ -19,7 +19,7 @@ let worker: Worker | undefined;
 let lastNumber = 0;
 const pending = new Map<number, (found: FoundProducts | null) => void>();
 
-/** Searches the catalogue on this device. @returns null if it has no readable catalogue. */
+/** Searches the catalogue on this device. @returns null if it has no readable catalogue or the search has failed. */
 export function searchDevice(text: string, page = 1): Promise<FoundProducts | null> {
   worker ??= startWorker();
   const number = ++lastNumber;

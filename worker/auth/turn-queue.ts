@@ -31,7 +31,7 @@ export class TurnQueue {
     return this.#queue.length < capacity && turnsOfKey.length < capacityPerKey;
   }
 
-  /** @returns undefined when the queue is full */
+  /** @returns undefined when the queue is full or this key has its maximum of turns */
   join(key: string, nowMs: number): Turn | undefined {
     if (!this.hasRoom(key, nowMs)) return undefined;
     const turn = { key, seenAtMs: nowMs };

@@ -56,7 +56,7 @@ const partProduct = z.object({
 });
 export type PartProduct = z.output<typeof partProduct>;
 
-const earlierRequest = z.object({
+const otherRequest = z.object({
   id: z.int(),
   reference: z.string(),
   subject: z.string(),
@@ -75,7 +75,7 @@ const messageDetail = z.object({
   quotations: z.array(quotation),
   history: z.array(historyEntry),
   /** Other messages from the same e-mail address, newest first, up to ten. */
-  earlierRequests: z.array(earlierRequest),
+  otherRequests: z.array(otherRequest),
   products: z.array(partProduct),
   writing,
   /** Usernames of the administrators that a request can be assigned to. */

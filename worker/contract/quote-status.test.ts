@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { normalizeReference, stageOf, stagesAround } from "./quote-status.ts";
 
-const unread = { isRead: false, isHandled: false, isSpam: false, answeredAt: null, quoted: null };
+const unread = { isRead: false, isHandled: false, isSpam: false, answeredAt: null, quotationState: null };
 const answeredAt = "2026-11-25T14:00:00.000Z";
-const quoted = { ...unread, isRead: true, answeredAt, quoted: "waiting" } as const;
-const accepted = { ...quoted, quoted: "accepted" } as const;
-const declined = { ...quoted, quoted: "declined" } as const;
+const quoted = { ...unread, isRead: true, answeredAt, quotationState: "waiting" } as const;
+const accepted = { ...quoted, quotationState: "accepted" } as const;
+const declined = { ...quoted, quotationState: "declined" } as const;
 
 it.each([
   [unread, "received"],

@@ -17,15 +17,15 @@ interface Progress {
   isSpam: boolean;
   /** When staff first replied or quoted; null before. */
   answeredAt: string | null;
-  quoted: QuotationState;
+  quotationState: QuotationState;
 }
 
 /**
  * Derives the stage from what staff and the buyer did. A quotation takes precedence over the handled mark, because the
  * buyer can still accept it or has already decided. The spam mark is not shown, because it may be a mistake.
  */
-export function stageOf({ isRead, isHandled, isSpam, answeredAt, quoted }: Progress): RequestStage {
-  if (quoted) return quoted === "waiting" ? "quoted" : quoted;
+export function stageOf({ isRead, isHandled, isSpam, answeredAt, quotationState }: Progress): RequestStage {
+  if (quotationState) return quotationState === "waiting" ? "quoted" : quotationState;
   if (isHandled && !isSpam) return "closed";
   return (isRead || answeredAt !== null) && !isSpam ? "in progress" : "received";
 }

@@ -24,5 +24,5 @@ export function toQuotation({ lines, decision, decidedAt, decisionNote, ...row }
  * A column for a SELECT from contact_messages: the decision on the current quotation, `waiting` before the decision, or
  * null without a quotation.
  */
-export const quotedColumn = `(SELECT ifnull(decision, 'waiting') FROM quotations
-  WHERE messageId = contact_messages.id AND replacedAt IS NULL) AS quoted`;
+export const quotationStateColumn = `(SELECT ifnull(decision, 'waiting') FROM quotations
+  WHERE messageId = contact_messages.id AND replacedAt IS NULL) AS quotationState`;

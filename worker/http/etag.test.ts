@@ -21,7 +21,8 @@ const changes = {
   brands: "UPDATE brands SET name = 'Other' WHERE id = 1",
   categories: "UPDATE categories SET name = 'Other' WHERE id = 1",
 };
-const lists = [
+/** URLs, each with the list whose version its ETag follows. */
+const urls = [
   ["/api/brands", "brands"],
   ["/api/shop/categories", "categories"],
   ["/api/blog/posts", "posts"],
@@ -35,7 +36,7 @@ async function callAndRecord(path: string, headers: Record<string, string>) {
   return { response: await call(path, { headers, bindings: { DB } }), statements };
 }
 
-describe.each(lists)("%s", (path, list) => {
+describe.each(urls)("%s", (path, list) => {
   it("is cacheable and revalidated on every use", async () => {
     const { headers } = await call(path);
     expect(headers.get("ETag")).toMatch(/^"[0-9a-f]{32}"$/);
@@ -84,8 +85,8 @@ it("changes the ETag after an insert or delete in the list, but not after one in
 });
 
 it("gives every URL its own ETag", async () => {
-  const tags = await Promise.all(lists.map(async ([path]) => (await call(path)).headers.get("ETag")));
-  expect(new Set(tags).size).toBe(lists.length);
+  const tags = await Promise.all(urls.map(async ([path]) => (await call(path)).headers.get("ETag")));
+  expect(new Set(tags).size).toBe(urls.length);
 });
 
 it("sends no ETag with replies to staff or with 404", async () => {

@@ -6,7 +6,10 @@ const keptNames = new Set([
   ...["cHRM", "cICP", "cLLI", "gAMA", "iCCP", "mDCV", "sBIT", "sRGB", "bKGD", "pHYs"],
 ]);
 
-/** Returns the signature and the chunks to keep, or null if the picture is missing, damaged or cut off. */
+/**
+ * Returns the signature and the chunks to keep, or null if the chunks of a picture are missing, malformed or cut off. Does
+ * not verify checksums or pixels.
+ */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const view = viewOf(file);
   const parts = [file.subarray(0, 8)];

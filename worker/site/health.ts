@@ -38,7 +38,7 @@ export const health = new Hono<AppEnv>()
     serve(getReadiness, async (c) => {
       const { results } = await runStatement(c.env.DB.prepare(selectMigration).bind(lastMigration));
       if (!results.length) throw new Refusal("unavailable", "The database is not migrated.");
-      authSecrets(c.env);
+      authSecrets(c.env); // throws without a valid AUTH_SECRET
       return { data: { database: "ok", migrations: "ok", secrets: "ok" } as const };
     }),
   );

@@ -9,7 +9,7 @@ import { sizedPieces, webp } from "./pictures.ts";
 
 export type PictureBytes = Uint8Array<ArrayBuffer>;
 
-/** Returns a valid picture. Different `data` makes the file differ. */
+/** Return WebP files that the API accepts, though no viewer can show them. Different `data` makes the file differ. */
 export const largePictureFile = (data = 7): PictureBytes => webp(sizedPieces.webp(1600, 1200, data));
 export const smallPictureFile = (data = 7): PictureBytes => webp(sizedPieces.webp(400, 300, data));
 
@@ -32,6 +32,7 @@ export const pictureAuditRows = async () =>
   (await env.DB.prepare("SELECT who, action, entityId FROM audit WHERE entity = 'picture' ORDER BY id").all())
     .results;
 
+/** Deletes all pictures, and the rows of other tables that may refer to one. */
 export async function clearPictures(): Promise<void> {
   for (const table of ["pictures", "trash", "post_versions", "product_change_rows"])
     await env.DB.exec(`DELETE FROM ${table}`);

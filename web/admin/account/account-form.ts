@@ -5,7 +5,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
 import type { IdentityProofValues } from "./identity-proof-fields.tsx";
 
-/** Converts the identity fields to the part of the request body that proves who the administrator is. */
+/** Converts the identity fields to a part of the request body: the proof of identity, and which sessions to end. */
 export function toReauthentication(values: IdentityProofValues): Reauthentication {
   const { currentPassword, code, passkey, logOutEverywhere } = values;
   const endSessions = logOutEverywhere ? "all" : "others";

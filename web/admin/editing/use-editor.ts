@@ -46,12 +46,14 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     close();
   };
   const handleError = (error: Error) => {
-    const fieldErrors = Object.entries(fieldErrorsIn(error));
-    for (const [path, message] of fieldErrors) {
+    let isFieldMarked = false;
+    for (const [path, message] of Object.entries(fieldErrorsIn(error))) {
       const [name = ""] = path.split("."); // "tags.3" belongs to the field "tags"
-      if (Object.hasOwn(empty, name)) form.setError(name as Path<Values>, { message });
+      if (!Object.hasOwn(empty, name)) continue;
+      form.setError(name as Path<Values>, { message });
+      isFieldMarked = true;
     }
-    if (fieldErrors.length > 0) onFieldError?.();
+    if (isFieldMarked) onFieldError?.();
     toast(entity.errorToast(action, error));
   };
   const { mutate, isPending, error, reset: clearError } = useSave(entity, handleSaved, handleError);

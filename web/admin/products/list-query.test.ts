@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type ListQuery, listParams, readListQuery } from "./list-query.ts";
 
-const allFilters: ListQuery = {
+const everySetting: ListQuery = {
   ...{ view: "table", q: "hex bolt & nut", order: "price-desc", category: "6", stock: "low" },
   ...{ size: 100, page: 3 },
 };
@@ -22,7 +22,7 @@ it("defaults to the given view, newest first and page 1, unless the URL names an
 });
 
 it("reads back the query from the parameters that it writes, which omit all defaults but the view", () => {
-  for (const query of [allFilters, defaults, { ...defaults, category: "none" }]) {
+  for (const query of [everySetting, defaults, { ...defaults, category: "none" }]) {
     expect(readListQuery(String(listParams(query)), "cards")).toEqual(query);
   }
   expect(String(listParams(defaults))).toBe("tab=products&view=cards");

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -40,11 +41,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function downloadCodes(codes: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([asText(codes)], { type: "text/plain" }));
-  Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
-  URL.revokeObjectURL(url);
-}
+const downloadCodes = (codes: readonly string[]) =>
+  download(fileName, new Blob([asText(codes)], { type: "text/plain" }));
 
 /** @returns false if the clipboard is missing or the browser denies access. */
 async function copyCodes(codes: readonly string[]): Promise<boolean> {

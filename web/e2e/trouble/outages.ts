@@ -76,7 +76,10 @@ async function bringRetriesForward(server: Server, minutes: number): Promise<voi
   );
 }
 
-/** Runs the cron trigger until all due mails are sent. @returns the number of runs */
+/**
+ * Brings the next attempts forward by an hour and runs the cron trigger, until no failed notification or confirmation is
+ * left. @returns the number of runs
+ */
 export async function runCronUntilMailed(server: Server): Promise<number> {
   for (let runs = 1; ; runs++) {
     await bringRetriesForward(server, 60);
@@ -99,7 +102,7 @@ export async function badRelease({ server, devices }: Scenario): Promise<Report>
   const [, duration] = await timed(() => server.restart({ RELEASE: "good" }));
   return {
     operatorSees: `/api/health: ${health}, so no alarm; the log; no new requests while ${waiting} wait on devices`,
-    operatorDoes: "npx wrangler rollback",
+    operatorDoes: "npx wrangler rollback --env=",
     time: `${duration} here, as the Worker starts anew (in production some seconds, without a gap)`,
   };
 }

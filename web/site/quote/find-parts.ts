@@ -1,5 +1,5 @@
 import type { PartLine } from "#contract/parts.ts";
-import { isPartNumber } from "#contract/paste/part-number.ts";
+import { looksLikePartNumber } from "#contract/paste/part-number.ts";
 import { type FoundProducts, type PublicProduct, searchProducts } from "#contract/products.ts";
 import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";
@@ -63,7 +63,7 @@ export async function matchPart({ sku, text }: PartLine): Promise<Match> {
     if (product) return { verdict: "matched", product };
     if (found.data.length > 0) return { verdict: "choose", products: found.data.slice(0, maxChoices) };
   }
-  for (const word of text.split(/[\s,;()]+/).filter(isPartNumber)) {
+  for (const word of text.split(/[\s,;()]+/).filter(looksLikePartNumber)) {
     const match = await matchPartNumber(word);
     if (match.verdict !== "unmatched") return match;
   }

@@ -56,14 +56,14 @@ describe("the detail of a message", () => {
     const { id } = await storeRequest({ email: "bo@example.com", replaces: [replaced.key] });
     await storeRequest({ email: "bob@example.com" });
     await mark(older[10]?.id as number, { isHandled: true });
-    const { earlierRequests, message } = await readDetail(id);
-    expect(earlierRequests.map((request) => request.id)).toEqual(
+    const { otherRequests, message } = await readDetail(id);
+    expect(otherRequests.map((request) => request.id)).toEqual(
       older
         .slice(1)
         .map((request) => request.id)
         .toReversed(),
     );
-    expect(earlierRequests[0]).toEqual({
+    expect(otherRequests[0]).toEqual({
       ...{ id: older[10]?.id, reference: older[10]?.reference, subject: "Quote Request: Pump seals" },
       ...{ createdAt: expect.any(String), stage: "closed" },
     });

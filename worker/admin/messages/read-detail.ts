@@ -8,7 +8,7 @@ import { selectEarlierVersions, type VersionRow, withEarlierVersions } from "./e
 import { notFound } from "./mark-messages.ts";
 import { isNotReplaced, type MessageRow, messageColumns, selectStaff, toMessage } from "./stored-messages.ts";
 
-const maxEarlierRequests = 10;
+const maxOtherRequests = 10;
 const maxHistory = 500;
 
 const selectMessage = `SELECT ${messageColumns} FROM contact_messages WHERE id = :id`;
@@ -20,10 +20,10 @@ const selectQuotations = `SELECT ${quotationColumns} FROM quotations WHERE messa
 const selectHistory = `SELECT id, at, who, action, detail FROM audit WHERE entity = 'message' AND entityId = :id
   ORDER BY id DESC LIMIT ${maxHistory}`;
 /** Other requests from the same address, also later ones. */
-const selectEarlierRequests = `SELECT ${messageColumns} FROM contact_messages WHERE id IN
+const selectOtherRequests = `SELECT ${messageColumns} FROM contact_messages WHERE id IN
   (SELECT id FROM contact_messages AS candidate WHERE id <> :id
     AND lower(email) = (SELECT lower(email) FROM contact_messages WHERE id = :id) AND ${isNotReplaced}
-    ORDER BY id DESC LIMIT ${maxEarlierRequests}) ORDER BY id DESC`;
+    ORDER BY id DESC LIMIT ${maxOtherRequests}) ORDER BY id DESC`;
 /** The index on part numbers ignores case. */
 const selectProducts = `SELECT id, sku, name, slug, priceCents, stock FROM products WHERE lower(sku) IN
   (SELECT lower(value ->> 'sku') FROM json_each((SELECT items FROM contact_messages WHERE id = :id)))`;
@@ -52,9 +52,9 @@ export async function readDetail(env: Env, id: number, who: string): Promise<Mes
       selectQuotations,
       selectHistory,
     ],
-    ...[selectEarlierRequests, selectProducts, selectWriting, selectStaff],
+    ...[selectOtherRequests, selectProducts, selectWriting, selectStaff],
   ];
-  const [message, versions, notes, mails, quotations, history, earlierRequests, products, writing, staff] =
+  const [message, versions, notes, mails, quotations, history, otherRequests, products, writing, staff] =
     (await env.DB.batch(selects.map((sql) => statement(env, sql, values)))) as [
       ...[Rows<MessageRow>, Rows<VersionRow>, Rows<MessageDetail["notes"][number]>, Rows<MailRow>],
       ...[Rows<QuotationRow>, Rows<MessageDetail["history"][number]>, Rows<MessageRow>, Rows<ProductRow>],
@@ -68,7 +68,7 @@ export async function readDetail(env: Env, id: number, who: string): Promise<Mes
     replies: mails.results.map((mail) => ({ ...mail, state: mailState(mail, now) })),
     quotations: quotations.results.map(toQuotation),
     history: history.results.toReversed(),
-    earlierRequests: earlierRequests.results.map(toMessage),
+    otherRequests: otherRequests.results.map(toMessage),
     products: products.results.map(({ priceCents, ...product }) => ({
       ...product,
       price: centsToPrice(priceCents),

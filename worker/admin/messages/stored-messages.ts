@@ -1,20 +1,20 @@
 import type { StoredMessage } from "#contract/messages.ts";
 import { type QuotationState, stageOf } from "#contract/quote-status.ts";
-import { quotedColumn } from "#worker/db/quotation-rows.ts";
+import { quotationStateColumn } from "#worker/db/quotation-rows.ts";
 import { parseLists, type WithJsonLists } from "./earlier-versions.ts";
 
 type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
 
 /** Columns that a SELECT from contact_messages needs for `toMessage`. */
 export const messageColumns = `id, name, email, company, subject, message, items, photos, createdAt, reference, isRead,
-  isHandled, isSpam, isDoubtful, assignee, answeredAt, version, ${quotedColumn}`;
+  isHandled, isSpam, isDoubtful, assignee, answeredAt, version, ${quotationStateColumn}`;
 
 export type MessageRow = WithJsonLists<Omit<StoredMessage, Flag | "stage" | "earlierVersions">> &
-  Record<Flag, 0 | 1> & { quoted: QuotationState };
+  Record<Flag, 0 | 1> & { quotationState: QuotationState };
 
-export function toMessage({ isRead, isHandled, isSpam, isDoubtful, quoted, ...message }: MessageRow) {
+export function toMessage({ isRead, isHandled, isSpam, isDoubtful, quotationState, ...message }: MessageRow) {
   const marks = { isRead: isRead === 1, isHandled: isHandled === 1, isSpam: isSpam === 1 };
-  const stage = stageOf({ ...marks, answeredAt: message.answeredAt, quoted });
+  const stage = stageOf({ ...marks, answeredAt: message.answeredAt, quotationState });
   return { ...message, ...marks, stage, isDoubtful: isDoubtful === 1, ...parseLists(message) };
 }
 

@@ -6,18 +6,20 @@ import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { type Category, type Columns, type ReadRow, readCells, type SetColumns } from "./read-cells.ts";
 
-/** A product as stored, and whether this change has already changed it (`isDone`) or created it (`isCreated`). */
+/** A product as stored. */
 export interface CurrentProduct extends Columns {
   id: number;
   sku: string;
   version: number;
+  /** Whether this change has already created or changed the product. */
   isDone: 0 | 1;
+  /** Whether this change has already created the product. */
   isCreated: 0 | 1;
 }
 
 export interface PlannedRow {
   verdict: Verdict;
-  /** Name of the category of a created or changed product; null if it has none, and for other rows. */
+  /** Name of the category of the product that `write` creates or changes; null if it has none, and for other rows. */
   category: string | null;
   write?:
     | { kind: "create"; row: Columns & { sku: string } }
@@ -48,8 +50,8 @@ const selectSlugs = `SELECT p.slug FROM json_each(:slugs) wanted CROSS JOIN prod
     WHERE substr(p.slug, length(wanted.value) + 2) NOT GLOB '*[^0-9]*'`;
 
 /**
- * Decides what each row does to the products as they are now. Marks their pictures as used, so that these cannot be
- * deleted before the rows are written.
+ * Decides what each row does to the products as they are now. Marks the pictures that the rows name as used, so that
+ * they cannot be deleted before the rows are written.
  *
  * @param changeId the change whose earlier writes count as done
  */
@@ -84,20 +86,21 @@ export async function planRows(
     const { version, isDeleted } = rows[index] as ProductChange;
     if (current && !current.isDone && version !== undefined && version !== current.version)
       return { verdict: refuseVerdict(["Somebody else has changed this product meanwhile"]), category: null };
-    if (isDeleted) {
-      if (!current) return { verdict: verdictOf("keep"), category: null };
-      return { verdict: verdictOf("delete"), category: null, write: { kind: "delete", current } };
-    }
     const problems = [...row.problems];
     if (key && seenSkus.has(key)) problems.push("SKU: A row above has the same SKU");
     seenSkus.add(key);
+    if (isDeleted) {
+      if (problems.length > 0) return { verdict: refuseVerdict(problems), category: null };
+      if (!current) return { verdict: verdictOf("keep"), category: null };
+      return { verdict: verdictOf("delete"), category: null, write: { kind: "delete", current } };
+    }
     const { columns } = row;
     if (columns.slug && columns.slug !== current?.slug && takenSlugs.has(columns.slug))
       problems.push("Slug: Another product has this slug");
     const { imageUrl } = columns;
     if (imageUrl && imageUrl !== current?.imageUrl && missingPictures.has(imageUrl))
       problems.push(`Image URL: ${missingPictureMessage}`);
-    if (!current) problems.push(...missingCells(row));
+    if (!current) problems.push(...missingCellProblems(row));
     if (problems.length > 0) return { verdict: refuseVerdict(problems), category: null };
     if (columns.slug) takenSlugs.add(columns.slug);
     if (!current) return planCreation(row, takenSlugs, categoryName(columns.categoryId));
@@ -142,7 +145,7 @@ const verdictOf = (outcome: Verdict["outcome"]): Verdict => ({ outcome, changes:
 const newSlug = (sku: string, { name = "" }: SetColumns) => slugOf(name) || slugOf(sku) || "product";
 
 /** Returns a problem for each required cell that a new product lacks, unless the cell already has one. */
-function missingCells({ columns, problems }: ReadRow): string[] {
+function missingCellProblems({ columns, problems }: ReadRow): string[] {
   const needed = { name: "Name", priceCents: "Price", description: "Description" } as const;
   return Object.entries(needed).flatMap(([column, label]) => {
     const hasValue = columns[column as keyof typeof needed] !== undefined;

@@ -123,16 +123,27 @@ it("applies rows only once when they are sent twice, makes them searchable, and 
 
 it("refuses a row based on an outdated version, and a decimal comma with three digits", async () => {
   const [sku = ""] = await createProducts(1);
-  const rows = (version: number): ProductChange[] => [
-    { sku, version, price: "9.99" },
-    { sku, version, isDeleted: true },
-  ];
-  expect(outcomes(await checkRows(rows(1)))).toEqual(["change", "delete"]);
+  const priceRow = { sku, version: 1, price: "9.99" };
+  const deletionRow = { sku, version: 1, isDeleted: true } as const;
+  expect(outcomes(await checkRows([priceRow]))).toEqual(["change"]);
+  expect(outcomes(await checkRows([deletionRow]))).toEqual(["delete"]);
   await applyRows(await startChange(), [{ sku, stock: "5" }]);
-  const verdicts = await checkRows(rows(1));
-  expect(outcomes(verdicts)).toEqual(["refuse", "refuse"]);
-  expect(verdicts[0]?.problems).toEqual(["Somebody else has changed this product meanwhile"]);
+  for (const row of [priceRow, deletionRow])
+    expect(await problemsOf(row)).toEqual(["Somebody else has changed this product meanwhile"]);
   expect(await problemsOf({ sku, price: "0,125" })).toHaveLength(1);
+});
+
+it("refuses a row whose product another row above changes or deletes, and applies the first one", async () => {
+  const skus = (await createProducts(3)) as [string, string, string];
+  const rows = skus.flatMap((sku, index): ProductChange[] => [
+    index === 0 ? { sku, price: "9.99" } : { sku, isDeleted: true },
+    index === 1 ? { sku: sku.toLowerCase(), price: "9.99" } : { sku: sku.toLowerCase(), isDeleted: true },
+  ]);
+  const verdicts = await applyRows(await startChange(), rows);
+  expect(outcomes(verdicts)).toEqual(["change", "refuse", "delete", "refuse", "delete", "refuse"]);
+  expect(verdicts[1]?.problems).toEqual(["SKU: A row above has the same SKU"]);
+  expect(await productBySku(skus[0])).toMatchObject({ priceCents: 999 });
+  for (const sku of skus.slice(1)) expect(await productBySku(sku)).toBeNull();
 });
 
 it("lists only changes that had an effect, newest first", async () => {

@@ -2,7 +2,7 @@ import { type PartLine, partLengths } from "#contract/parts.ts";
 import { visibleCharacter } from "#contract/text.ts";
 import { separatorOf, splitCells } from "./cells.ts";
 import { parseLine, readQuantity } from "./parse-line.ts";
-import { isPartNumber } from "./part-number.ts";
+import { looksLikePartNumber } from "./part-number.ts";
 import { type Column, columnOf, isUnit } from "./vocabulary.ts";
 
 /** One line of a pasted list. `source` is the line as it was pasted. */
@@ -105,7 +105,7 @@ function partFromCells(cells: readonly string[]): PartLine | null {
   const unitIndex = amount.unit ? -1 : rest.findIndex(isUnit);
   const [unit] = unitIndex < 0 ? [amount.unit] : rest.splice(unitIndex, 1);
   if (rest.length === 0) return null;
-  const skuIndex = rest.length > 1 ? rest.findIndex(isPartNumber) : -1;
+  const skuIndex = rest.length > 1 ? rest.findIndex(looksLikePartNumber) : -1;
   const [sku] = skuIndex < 0 ? [] : rest.splice(skuIndex, 1);
   return completePart({ quantity: amount.quantity, ...(unit && { unit }), ...(sku && { sku }) }, rest);
 }

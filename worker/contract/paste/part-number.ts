@@ -1,7 +1,7 @@
 import { partLengths } from "#contract/parts.ts";
 
-/** Tells whether a text looks like a part number: with a digit, without spaces, neither too short nor too long. */
-export const isPartNumber = (text: string): boolean =>
+/** Tells whether a text has the form of a part number: 3 letters, digits or `./#+_-` at least, with a digit. */
+export const looksLikePartNumber = (text: string): boolean =>
   /\d/.test(text) &&
   text.length >= 3 &&
   /^[\p{L}\p{N}./#+_-]+$/u.test(text) &&

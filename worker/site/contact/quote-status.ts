@@ -32,7 +32,7 @@ export async function readStatus(env: Env, id: number, isDetailed: boolean): Pro
   return {
     reference,
     receivedAt: createdAt,
-    stage: stageOf({ ...row, quoted: currentQuotation && (currentQuotation.decision ?? "waiting") }),
+    stage: stageOf({ ...row, quotationState: currentQuotation && (currentQuotation.decision ?? "waiting") }),
     replacedBy: later.findLast((version) => version.reference !== null)?.reference ?? null,
     details: isDetailed
       ? {

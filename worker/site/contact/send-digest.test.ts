@@ -58,7 +58,9 @@ describe("notifications above the hourly limit", () => {
       expect(digest?.text.includes(line)).toBe(withoutMailStatus.includes(reply));
     }
     const rows = await readMessages();
-    expect(rows.map(({ mainEmail, notifyAt }) => [mainEmail, notifyAt])).toEqual(rows.map(() => [1, null]));
+    expect(rows.map(({ mainEmail: notificationSent, notifyAt }) => [notificationSent, notifyAt])).toEqual(
+      rows.map(() => [1, null]),
+    );
   });
 
   it("are sent in a later digest if one fails, and a digest lists up to a hundred messages", async () => {

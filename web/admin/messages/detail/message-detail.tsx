@@ -132,7 +132,7 @@ function LoadedMessage({ message, startsReply, ...props }: Props & { message: St
           />
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 items-start">
             <Notes detail={detail} onOwnChange={addOwnChange} />
-            <OtherRequests requests={detail.earlierRequests} urlOf={urlOf} />
+            <OtherRequests requests={detail.otherRequests} urlOf={urlOf} />
           </div>
           <History entries={detail.history} />
         </>

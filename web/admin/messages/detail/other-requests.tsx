@@ -5,7 +5,7 @@ import { dayAndTime } from "../times.ts";
 import { DetailSection } from "./detail-section.tsx";
 
 interface Props {
-  requests: MessageDetail["earlierRequests"];
+  requests: MessageDetail["otherRequests"];
   urlOf: (id: number) => string;
 }
 
