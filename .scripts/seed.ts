@@ -18,8 +18,8 @@ await main(async () => {
       products: { type: "string", default: String(seedSize) },
     },
   });
+  if (!/^\d+$/.test(values.products)) throw new Error("--products takes a whole number");
   const productCount = Number(values.products);
-  if (!Number.isInteger(productCount) || productCount < 0) throw new Error("--products takes a whole number");
 
   if (values.remote) {
     mkdirSync(".cache", { recursive: true });

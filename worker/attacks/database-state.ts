@@ -1,30 +1,32 @@
 import { env } from "cloudflare:workers";
 
-const subquery = (columns: string, from: string) => `(SELECT ${columns} FROM ${from})`;
-
-/** SQL that summarizes content and accounts. Omits sessions and attempt counters, which refused requests may change. */
-const subqueries = [
-  subquery("group_concat(version)", "list_versions"),
-  subquery("version || mark", "catalogue"),
-  subquery("count(*)", "contact_messages"),
-  subquery("count(*)", "contact_messages WHERE isRead = 0 AND isSpam = 0"),
-  subquery("count(*)", "contact_messages WHERE isHandled = 1"),
-  subquery("count(*) || ' ' || total(quantity)", "cart_lines"),
-  subquery("count(*)", "audit"),
-  subquery("count(*)", "erased_keys"),
-  subquery("total(version)", "contact_messages"),
-  ...["message_notes", "message_mails", "quotations", "message_writing", "saved_replies"].map((table) =>
-    subquery("count(*)", table),
-  ),
-  subquery("count(*)", "message_revisions"),
-  subquery("count(*)", "recovery_codes"),
-  subquery("group_concat(username || passwordHash || ifnull(secret, ''))", "administrators"),
+/** Tables that a refused request may change: sessions, steps of a sign-in, counters and the log of security events. */
+const tablesOfAttempts = [
+  ...["challenges", "enrolments", "passkey_challenges", "sessions", "sign_in_attempts"],
+  ...["security_events", "security_mails", "message_counts", "search_counts", "status_checks"],
 ];
 
-/** Summarizes the tables that a refused request must not change. */
+/** Columns whose values change when a row of their table is edited. */
+const changingColumns = [
+  "SELECT group_concat(version) FROM list_versions",
+  "SELECT version || mark FROM catalogue",
+  "SELECT json_array(total(version), total(isRead), total(isHandled), total(isSpam)) FROM contact_messages",
+  "SELECT total(quantity) FROM cart_lines",
+  "SELECT group_concat(username || passwordHash || ifnull(secret, '')) FROM administrators",
+];
+
+/** Summarizes the tables that a refused request must not change: their numbers of rows, and what an edit changes. */
 export async function databaseState(): Promise<string> {
-  return (
-    (await env.DB.prepare(`SELECT json_array(${subqueries.join(", ")}) AS state`).first<string>("state")) ??
-    ""
+  const { results: tables } = await env.DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
+       AND name NOT IN (SELECT value FROM json_each(?))`,
+  )
+    .bind(JSON.stringify(tablesOfAttempts))
+    .all<{ name: string }>();
+  const counts = tables.map(({ name }) => `SELECT '${name} ' || count(*) FROM "${name}"`);
+  const subqueries = [...counts, ...changingColumns].map((query) => `(${query})`);
+  const state = await env.DB.prepare(`SELECT json_array(${subqueries.join(", ")}) AS state`).first<string>(
+    "state",
   );
+  return state ?? "";
 }
