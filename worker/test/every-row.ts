@@ -6,9 +6,8 @@ export async function everyRow(): Promise<Record<string, Record<string, unknown>
     name: string;
   }>();
   const ourTables = tables.results.filter(({ name }) => !/^(_cf|sqlite)_/i.test(name));
-  const rowsByTable: Record<string, Record<string, unknown>[]> = {};
-  for (const { name } of ourTables) {
-    rowsByTable[name] = (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results;
-  }
-  return rowsByTable;
+  const replies = await env.DB.batch(ourTables.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)));
+  return Object.fromEntries(
+    ourTables.map(({ name }, i) => [name, replies[i]?.results as Record<string, unknown>[]]),
+  );
 }
