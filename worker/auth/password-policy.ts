@@ -3,7 +3,7 @@ import { commonPasswords } from "./common-passwords.ts";
 import { normalizeUsername } from "./normalize-username.ts";
 
 const minCharacters = 8;
-const maxCharacters = 128;
+const maxLength = 128;
 
 /** Context-specific words, which attackers try first (NIST SP 800-63B). */
 const contextWords = [...company.name.split(" "), "administrator", "admin", "website", "login", "password"];
@@ -13,7 +13,8 @@ export function passwordProblem(password: string, username: string): string | nu
   const characterCount = [...password.normalize("NFKC")].length;
   const normalized = normalizeUsername(password);
   if (characterCount < minCharacters) return `Password must be at least ${minCharacters} characters`;
-  if (characterCount > maxCharacters) return `Password must be at most ${maxCharacters} characters`;
+  // In UTF-16, as the sign-in form counts.
+  if (password.length > maxLength) return `Password must be at most ${maxLength} characters`;
   if (normalized === normalizeUsername(username)) return "Password must not be your user name";
   if (commonPasswords.has(normalized)) return "This password is too easy to guess.";
   if (withoutWords(normalized, [normalizeUsername(username), ...contextWords]).length < minCharacters)

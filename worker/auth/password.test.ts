@@ -32,6 +32,7 @@ it.each([
   ["seven 7", "Password must be at least 8 characters"],
   ["e\u0301".repeat(7), "Password must be at least 8 characters"],
   ["x".repeat(129), "Password must be at most 128 characters"],
+  ["🔑".repeat(65), "Password must be at most 128 characters"], // 130 in UTF-16, too long for the sign-in
   ["Password123", "This password is too easy to guess."],
   ["ｐａｓｓｗｏｒｄ", "This password is too easy to guess."],
   ["ANA.RUIZ@MILLRACE", "Password must not be your user name"],
