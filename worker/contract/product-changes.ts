@@ -85,8 +85,8 @@ export const startChange = endpoint({
   method: "POST",
   path: "/api/shop/product-changes",
   access: "admin",
-  /** The label names the file, or says what was done. */
-  body: z.object({ label: z.string().check(z.regex(/\S/, "Required"), z.maxLength(200)) }),
+  /** The label names the file, or says what was done. File systems allow names of up to 255 characters. */
+  body: z.object({ label: z.string().check(z.regex(/\S/, "Required"), z.maxLength(255)) }),
   reply: dataReply(z.object({ id: z.int() })),
 });
 
@@ -104,8 +104,8 @@ export const applyRows = endpoint({
 });
 
 /**
- * Undoes part of a change; call it until `left` is 0. Refused with `conflict` if one of its products was changed
- * by anything else before the undo began. Products that are changed after that are skipped.
+ * Undoes part of a change; call it until `left` is 0. Cannot begin after `undoDays`. Refused with `conflict` if one of
+ * its products was changed by anything else before the undo began. Products that are changed after that are skipped.
  */
 export const undoChange = endpoint({
   method: "POST",

@@ -16,6 +16,7 @@ import {
   startChange,
   undoChange,
 } from "#worker/test/product-changes.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
@@ -66,6 +67,19 @@ it("undoes a change whose product was deleted and restored since", async () => {
   expect((await postAsStaff(`/api/admin/trash/${entry}/restore`)).status).toBe(200);
   await undoChange(change);
   expect(await productBySku(sku)).toMatchObject({ stock: 0 });
+});
+
+it("refuses to undo a change older than 30 days, and does not list it as undone", async () => {
+  const [sku = ""] = await createProducts(1);
+  const id = await startChange();
+  await applyRows(id, [{ sku, stock: "77" }]);
+  const at = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  await env.DB.prepare("UPDATE product_changes SET at = ? WHERE id = ?").bind(at, id).run();
+  await runJobs();
+  const refusal = await refusalOf(await postAsStaff(`${changesPath}/${id}/undo`));
+  expect(refusal).toMatchObject({ code: "not_found", message: expect.stringContaining("30 days") });
+  const [change] = await readData<object[]>(await call(changesPath, { headers: staffHeaders }));
+  expect(change).toMatchObject({ id, undoneAt: null });
 });
 
 it("records each product once per change and once per undo in the audit trail", async () => {

@@ -1,3 +1,4 @@
+import { undoDays } from "#contract/product-changes.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { statement } from "#worker/db/statement.ts";
 import { type AuditDetails, restoreProducts } from "#worker/db/trash.ts";
@@ -21,6 +22,7 @@ const countLeft = `SELECT ${remaining(":change")} AS count`;
 export const selectLastChanges = `SELECT id, at, who, label, created, changed, deleted, undoneAt,
     iif(undoneAt IS NULL, 0, ${remaining("product_changes.id")}) AS "left"
   FROM product_changes WHERE created + changed + deleted > 0 ORDER BY id DESC LIMIT 50`;
+const selectChange = "SELECT at, undoneAt FROM product_changes WHERE id = :change";
 const markUndone = "UPDATE product_changes SET undoneAt = :now WHERE id = :change AND undoneAt IS NULL";
 const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, :who, 'update', 'product change', id, 'undone' FROM product_changes WHERE id = :change AND undoneAt IS NULL`;
@@ -52,18 +54,19 @@ const undoStatements = [
  * Undoes up to `rowsPerCall` rows and restores as many deleted products.
  *
  * @returns how many rows and products are left
- * @throws Refusal `not_found`, or `conflict` if a product was changed since or its SKU or slug is taken
+ * @throws Refusal `not_found`, also for a change whose undo data may have been deleted, or `conflict` if a product was changed since or its SKU or slug is taken
  */
 export async function undoChange(env: Env, change: number, who: string): Promise<number> {
   const count = async (sql: string) =>
     (await statement(env, sql, { change }).first<{ count: number }>())?.count ?? 0;
-  const found = await statement(env, "SELECT undoneAt FROM product_changes WHERE id = :change", {
-    change,
-  }).first<{
+  const found = await statement(env, selectChange, { change }).first<{
+    at: string;
     undoneAt: string | null;
   }>();
   if (!found) throw new Refusal("not_found", "This change does not exist (any more).");
   if (found.undoneAt === null) {
+    if (Date.parse(found.at) <= Date.now() - undoDays * 86_400_000)
+      throw new Refusal("not_found", tooOldMessage);
     const touched = await count(countTouched);
     if (touched > 0) throw new Refusal("conflict", touchedMessage(touched));
     const now = new Date().toISOString();
@@ -104,6 +107,8 @@ function refuseIfTaken(error: unknown): never {
     "Another product has taken the SKU or the slug of one of these products meanwhile. Change that one first.",
   );
 }
+
+const tooOldMessage = `This was changed more than ${undoDays} days ago, so it can no longer be undone.`;
 
 const touchedMessage = (count: number) =>
   count === 1
