@@ -8,6 +8,7 @@ const priceMessage = "Enter the price in dollars, for example 12.50";
 /** Dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */
 const price = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, priceMessage));
 const maxStock = 1_000_000;
+const wholeStockMessage = "Stock must be a whole number";
 const stockMessage = "Stock can't exceed 1,000,000";
 
 /** Body of create and update. An empty slug is generated from the name. */
@@ -15,7 +16,12 @@ export const productInput = z.object({
   name: trimmedLine(200),
   sku: trimmedLine(64),
   price,
-  stock: z._default(z.int().check(z.minimum(0), z.maximum(maxStock, stockMessage)), 0),
+  stock: z._default(
+    z
+      .int({ error: ({ input }) => (typeof input === "number" ? wholeStockMessage : undefined) })
+      .check(z.minimum(0), z.maximum(maxStock, stockMessage)),
+    0,
+  ),
   description: requiredText(10_000),
   categoryId: z._default(z.nullable(z.int().check(z.minimum(1))), null),
   imageUrl: z._default(z.nullable(z.union([z.literal(""), urlOrPath("Image URL")])), null),
@@ -35,7 +41,7 @@ export const productForm = z.object({
   stock: z.string().check(
     z.trim(),
     z.regex(/\S/, "Required"),
-    z.regex(/^\d+$/, "Stock must be a whole number"),
+    z.regex(/^\d+$/, wholeStockMessage),
     z.refine((typed) => !(Number(typed) > maxStock), stockMessage),
   ),
   description: productInput.shape.description,

@@ -64,7 +64,7 @@ export async function planRows(
     env,
     "SELECT id, name, slug FROM categories",
   ).all<Category>();
-  const readRows = rows.map((row) => readCells(row, categories));
+  const readRows = rows.map((row) => readCells(row.isDeleted ? { sku: row.sku } : row, categories));
   const wantedSlugs = new Set(readRows.map(({ sku, columns }) => columns.slug ?? newSlug(sku, columns)));
   const missingPictures = await markPicturesUsed(
     env,

@@ -60,12 +60,15 @@ it("says for each cell what to correct", async () => {
     "Price: Enter the price in dollars, for example 12.50",
   ]);
   expect(await problemsOf({ sku, price: "1.234,50" })).toHaveLength(1);
-  expect(await problemsOf({ sku, stock: "-1" })).toHaveLength(1);
-  expect(await problemsOf({ sku, stock: "2.5" })).toHaveLength(1);
+  for (const stock of ["-1", "2.5", "many"])
+    expect(await problemsOf({ sku, stock })).toEqual(["Stock: Stock must be a whole number"]);
   expect(await problemsOf({ sku, stock: "1,000,001" })).toEqual(["Stock: Stock can't exceed 1,000,000"]);
   expect(await problemsOf({ sku, category: "Toys" })).toEqual(["Category: There is no category named Toys"]);
   expect(await problemsOf({ sku, imageUrl: "javascript:alert(1)" })).toHaveLength(1);
   expect(await problemsOf({ sku, slug: "!!!" })).toEqual(["Slug: Use letters and digits"]);
+  expect(await problemsOf({ sku, slug: "a".repeat(201) })).toEqual([
+    "Slug: String must contain at most 200 character(s)",
+  ]);
   expect(await problemsOf({ sku, slug: taken.slug })).toEqual(["Slug: Another product has this slug"]);
   expect(await problemsOf({ sku, description: "a\0b" })).toHaveLength(1);
   expect(outcomes(await checkRows([newRow({ sku: "Twice" }), newRow({ sku: "TWICE" })]))).toEqual([
@@ -131,6 +134,23 @@ it("refuses a row based on an outdated version, and a decimal comma with three d
   for (const row of [priceRow, deletionRow])
     expect(await problemsOf(row)).toEqual(["Somebody else has changed this product meanwhile"]);
   expect(await problemsOf({ sku, price: "0,125" })).toHaveLength(1);
+});
+
+it("ignores the other cells of a row that deletes its product", async () => {
+  const [sku = ""] = await createProducts(1);
+  const verdicts = await applyRows(await startChange(), [
+    { sku, price: "free", slug: "!!!", isDeleted: true },
+  ]);
+  expect(outcomes(verdicts)).toEqual(["delete"]);
+  expect(await productBySku(sku)).toBeNull();
+});
+
+it("names a change after a file whose name is as long as file systems allow", async () => {
+  const label = `${"a".repeat(251)}.csv`;
+  const id = await startChange(label);
+  await applyRows(id, [newRow()]);
+  const [change] = await readData<object[]>(await call(changesPath, { headers: staffHeaders }));
+  expect(change).toMatchObject({ id, label });
 });
 
 it("refuses a row whose product another row above changes or deletes, and applies the first one", async () => {

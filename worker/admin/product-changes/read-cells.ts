@@ -73,8 +73,9 @@ export function readCells(row: ProductChange, categories: readonly Category[]): 
       return { imageUrl: check("imageUrl", shape.imageUrl, cell.trim()) ?? undefined };
     },
     slug: (cell) => {
-      const slug = slugOf(check("slug", shape.slug, cell.trim()) ?? "");
-      if (!slug) problems.push("Slug: Use letters and digits");
+      const typed = check("slug", shape.slug, cell.trim());
+      const slug = slugOf(typed ?? "");
+      if (typed && !slug) problems.push("Slug: Use letters and digits");
       return { slug };
     },
   };
