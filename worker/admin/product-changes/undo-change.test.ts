@@ -57,6 +57,18 @@ it("undoes a change after a later one has been undone", async () => {
   expect(await allProducts()).toEqual(before);
 });
 
+it("undoes a change that gave the old slug of a product to a new one", async () => {
+  const skus = await createProducts(60);
+  const [sku = ""] = skus;
+  const { slug } = (await productBySku(sku)) as { slug: string };
+  const before = await allProducts();
+  const id = await startChange();
+  await applyRows(id, [{ sku, slug: "earlier-shim" }, ...skus.slice(1).map((sku) => ({ sku, stock: "9" }))]);
+  await applyRows(id, [newRow({ slug })]);
+  await undoChange(id);
+  expect(await allProducts()).toEqual(before);
+});
+
 it("undoes a change whose product was deleted and restored since", async () => {
   const [sku = ""] = await createProducts(1);
   const { id } = (await productBySku(sku)) as { id: number };

@@ -26,9 +26,10 @@ const selectChange = "SELECT at, undoneAt FROM product_changes WHERE id = :chang
 const markUndone = "UPDATE product_changes SET undoneAt = :now WHERE id = :change AND undoneAt IS NULL";
 const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, :who, 'update', 'product change', id, 'undone' FROM product_changes WHERE id = :change AND undoneAt IS NULL`;
+/** Created products come first, because they have the highest ids: one of them may have the old slug of a changed one. */
 const selectRows = `SELECT p.*, r.before
   FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
-  WHERE r.changeId = :change ORDER BY r.productId LIMIT ${rowsPerCall}`;
+  WHERE r.changeId = :change ORDER BY r.productId DESC LIMIT ${rowsPerCall}`;
 const isListed = (column: string) => `${column} IN (SELECT value FROM json_each(:ids))`;
 const selectCreatedIds = `SELECT p.id FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
   WHERE r.changeId = :change AND r.before IS NULL AND ${isListed("p.id")}`;
@@ -42,11 +43,11 @@ const passVersionOn = `UPDATE product_change_rows SET version = r.version + 1
     AND product_change_rows.productId = r.productId AND product_change_rows.version = r.version - 1`;
 const undoStatements = [
   passVersionOn,
-  auditUpdates,
-  updateProducts,
   auditSql("delete", `products WHERE id IN (${selectCreatedIds})`),
   `DELETE FROM cart_lines WHERE productId IN (${selectCreatedIds})`,
   `DELETE FROM products WHERE id IN (${selectCreatedIds})`,
+  auditUpdates,
+  updateProducts,
   `DELETE FROM product_change_rows WHERE changeId = :change AND ${isListed("productId")}`,
 ];
 
