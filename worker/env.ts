@@ -16,7 +16,7 @@ export interface Env extends Pick<Bindings, RequiredBinding>, Partial<Omit<Bindi
 /** The identity that a caller has proved. */
 export type Caller =
   | { access: "public" }
-  | { access: "challenge"; challengeId: number; administratorId: number; username: string }
+  | { access: "challenge"; challengeId: number; administratorId: number }
   | { access: "admin"; sessionId: number; administrator: { id: number; username: string } };
 
 export interface AppEnv {

@@ -15,9 +15,8 @@ const insert = `INSERT INTO challenges (administratorId, cookieHash, expiresAt)
   SELECT id, ?3, ?4 FROM administrators a WHERE id = ?1 AND passwordHash = ?2
     AND (secret IS NOT NULL OR enrolsByPassword OR EXISTS (
       SELECT 1 FROM enrolments e WHERE e.administratorId = a.id AND e.tokenHash = ?5 AND e.expiresAt > ?6))`;
-const select = `SELECT c.id AS challengeId, a.id AS administratorId, a.username FROM challenges c
-  JOIN administrators a ON a.id = c.administratorId
-  WHERE c.cookieHash = ?1 AND c.expiresAt > ?2 AND c.tries < ${maxCodeAttempts}`;
+const select = `SELECT id AS challengeId, administratorId FROM challenges
+  WHERE cookieHash = ?1 AND expiresAt > ?2 AND tries < ${maxCodeAttempts}`;
 const countAttempt = `UPDATE challenges SET tries = tries + 1
   WHERE id = ?1 AND expiresAt > ?2 AND tries < ${maxCodeAttempts} RETURNING tries`;
 
@@ -55,7 +54,7 @@ export async function findChallenge(c: Context<AppEnv>): Promise<Caller | null> 
   if (!cookie) return null;
   const row = await c.env.DB.prepare(select)
     .bind(hashToken(cookie), new Date().toISOString())
-    .first<{ challengeId: number; administratorId: number; username: string }>();
+    .first<{ challengeId: number; administratorId: number }>();
   return row && { access: "challenge", ...row };
 }
 
