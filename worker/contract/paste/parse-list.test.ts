@@ -99,6 +99,21 @@ it.each([
   ]);
 });
 
+it.each([",", ";", "\t"])(
+  "skips empty rows of a table with %j, and keeps the text of a row without a part",
+  (separator) => {
+    const row = (...cells: string[]) => cells.join(separator);
+    const rows = [row("Qty", "Item", "Note"), row("4", "bolts", ""), row("5", "", ""), row("", "", "urgent")];
+    const emptyRows = [row("", "", ""), row('""', '""', '""'), row(" ", "\u200b", "")];
+    expect(parseList([...rows, ...emptyRows].join("\r\n"))).toEqual([
+      { source: rows[0], kind: "heading" },
+      { source: rows[1], kind: "part", part: { quantity: 4, text: "bolts" } },
+      { source: rows[2], kind: "part", part: { quantity: 1, text: "5" } },
+      { source: rows[3], kind: "part", part: { quantity: 1, text: "urgent" } },
+    ]);
+  },
+);
+
 it("reports lines that are too long, and loses none of them", () => {
   const long = "x".repeat(301);
   expect(parseList(`2 x bolts\n${long}\n3 x nuts`)).toEqual([
@@ -158,7 +173,10 @@ const anyLine = fc.oneof(
     )
     .map((words) => words.join("")),
 );
-const anyText = fc.array(anyLine, { maxLength: 12 }).map((lines) => lines.join("\n"));
+const anyHeading = fc.constantFrom("", "Part number,Qty,Item\n", "Qty;Unit;Item;Note\n", "Item\tQty\n");
+const anyText = fc
+  .tuple(anyHeading, fc.array(anyLine, { maxLength: 12 }))
+  .map(([heading, lines]) => heading + lines.join("\n"));
 const lineBreaks = /[\n\r\v\f\u0085\u2028\u2029]+/;
 
 it("loses no line, whatever is pasted", () => {
@@ -166,7 +184,8 @@ it("loses no line, whatever is pasted", () => {
     fc.property(anyText, (text) => {
       const lines = text.toWellFormed().split(lineBreaks);
       const read = parseList(text);
-      expect(read.map(({ source }) => source)).toEqual(lines.filter((line) => visibleCharacter.test(line)));
+      const isEmpty = (line: string) => !visibleCharacter.test(line.replace(/[,;"]/g, ""));
+      expect(read.map(({ source }) => source)).toEqual(lines.filter((line) => !isEmpty(line)));
       for (const line of read) if (line.kind === "part") partLine.parse(line.part);
     }),
     { numRuns: 500 },

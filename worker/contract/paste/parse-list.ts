@@ -13,12 +13,15 @@ export type PastedLine =
   /** A part that exceeds a length limit. */
   | { source: string; kind: "too long" };
 
-/** Parses a list in any of the formats that people use. Every line with visible text is returned, in order. */
+/**
+ * Parses a list in any of the formats that people use. Every line is returned, in order, except blank ones and empty rows
+ * of a table.
+ */
 export function parseList(pasted: string): PastedLine[] {
   const lines = pasted
     .toWellFormed()
     .split(/[\n\r\v\f\u0085\u2028\u2029]+/)
-    .filter((line) => visibleCharacter.test(line));
+    .filter((line) => visibleCharacter.test(line.replace(/[,;"]/g, "")));
   let columns: Column[] | null = null;
   let separator: string | undefined;
   return lines.map((source) => {
@@ -28,7 +31,9 @@ export function parseList(pasted: string): PastedLine[] {
       separator = separatorOf(source);
       return { source, kind: "heading" };
     }
-    const part = columns ? partFromColumns(source, columns, separator) : partFromLine(source);
+    const found = columns ? partFromColumns(source, columns, separator) : partFromLine(source);
+    // A row may have a quantity or a note and nothing else.
+    const part = visibleCharacter.test(found.text) ? found : { quantity: 1, text: visibleText(source) };
     return isShortEnough(part) ? { source, kind: "part", part } : { source, kind: "too long" };
   });
 }
@@ -61,7 +66,7 @@ function partFromColumns(
   const part: Partial<PartLine> = {};
   const texts: string[] = [];
   for (const [index, cell] of cells.entries()) {
-    if (cell === "") continue;
+    if (!visibleCharacter.test(cell)) continue;
     const column = columns[index] ?? "other";
     const amount = column === "quantity" ? readAmount(cell) : null;
     if (amount) {
@@ -120,6 +125,12 @@ function readAmount(cell: string): { quantity: number; unit?: string } | null {
   if (quantity === null || (unit && !isUnit(unit))) return null;
   return { quantity, ...(unit && { unit }) };
 }
+
+/** Returns a line without empty cells and the separators around them. */
+const visibleText = (source: string) =>
+  splitCells(source)
+    ?.filter((cell) => visibleCharacter.test(cell))
+    .join(", ") || replaceControlCharacters(source);
 
 /** Replaces control characters, which cannot be shown, with spaces. */
 const replaceControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();

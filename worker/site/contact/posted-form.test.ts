@@ -114,6 +114,20 @@ describe("the key in the hidden field", () => {
     expect(await stored("Posted Fay")).toMatchObject([{ idempotencyKey: key }]);
   });
 
+  it("belongs to the same text from the app if both have a parts list", async () => {
+    const key = crypto.randomUUID();
+    const parts = "4 boxes × Gloves | Part number: GL-200 | Note: blue";
+    const fields = { ...quote("Posted Fia", { key, parts }), message: "Two hundred M8 bolts, please" };
+    await send("/quote", fields);
+    const fromApp = await call("/api/contact", {
+      method: "POST",
+      headers: { [idempotencyHeader]: key },
+      body: { ...quoteMessage(fields) },
+    });
+    expect(fromApp.status).toBe(200);
+    expect(await stored("Posted Fia")).toHaveLength(1);
+  });
+
   it("is ignored when it is no UUID", async () => {
     const key = await send("/quote", quote("Posted Gil", { key: "no key" }));
     expect(await stored("Posted Gil")).toMatchObject([{ idempotencyKey: key }]);
