@@ -3,14 +3,15 @@ import type { z } from "#contract/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { answerPage } from "./answer-page.ts";
 import { readForm } from "./body.ts";
+import { logError } from "./log-error.ts";
 import { Refusal } from "./refusal.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 
 const goBack = "Go back with your browser: what you typed is still there.";
 
 /**
- * Reads a form that the browser posted natively, before hydration or without scripts. If `receive` throws a `Refusal`
- * or a schema's error, replies with a page that says what to correct.
+ * Reads a form that the browser posted natively, before hydration or without scripts. If `receive` throws, replies with
+ * a page that says what to correct or, after an unexpected error, to try again.
  *
  * @param labels the fields' labels, as in the form
  */
@@ -30,9 +31,10 @@ export async function readPostedForm(
       });
       return answerPage(c, 400, "Please check your request", [...lines, goBack]);
     }
-    if (!(error instanceof Refusal)) throw error;
-    const page = await answerPage(c, error.status, "Not sent yet", [error.message, goBack]);
-    if (error.retryAfterSeconds) page.headers.set("Retry-After", String(error.retryAfterSeconds));
+    if (!(error instanceof Refusal)) logError("unexpected error", error);
+    const { status, message, retryAfterSeconds } = error instanceof Refusal ? error : new Refusal("internal");
+    const page = await answerPage(c, status, "Not sent yet", [message, goBack]);
+    if (retryAfterSeconds) page.headers.set("Retry-After", String(retryAfterSeconds));
     return page;
   }
 }

@@ -114,6 +114,11 @@ it.each([",", ";", "\t"])(
   },
 );
 
+it("collapses spaces, of which thousands would take minutes", () => {
+  for (const spaces of [" ".repeat(20_000), "\u00a0 \u0000 ".repeat(5000)])
+    expect(partOf(`4 pcs hex${spaces}bolt`)).toEqual({ quantity: 4, unit: "pcs", text: "hex bolt" });
+});
+
 it("reports lines that are too long, and loses none of them", () => {
   const long = "x".repeat(301);
   expect(parseList(`2 x bolts\n${long}\n3 x nuts`)).toEqual([

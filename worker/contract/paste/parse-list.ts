@@ -82,7 +82,7 @@ function partFromColumns(
 const fitsColumn = (field: "sku" | "unit" | "note", cell: string) => cell.length <= partLengths[field];
 
 function partFromLine(source: string): PartLine {
-  const line = replaceControlCharacters(source);
+  const line = collapseSpaces(source);
   const bullet = /^(?:[-–—*•·▪●◦‣>+]+|\d{1,3}[.)]|\(?[a-zA-Z]\))\s+(?=\S)/u.exec(line)?.[0] ?? "";
   const rest = line.slice(bullet.length);
   // In "1,000 x bolts" the comma separates thousands, not cells.
@@ -130,10 +130,13 @@ function readAmount(cell: string): { quantity: number; unit?: string } | null {
 const visibleText = (source: string) =>
   splitCells(source)
     ?.filter((cell) => visibleCharacter.test(cell))
-    .join(", ") || replaceControlCharacters(source);
+    .join(", ") || collapseSpaces(source);
 
-/** Replaces control characters, which cannot be shown, with spaces. */
-const replaceControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+/**
+ * Replaces control characters, which cannot be shown, and runs of spaces with one space each: the patterns of
+ * `parseLine` would take seconds for a thousand spaces.
+ */
+const collapseSpaces = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 
 function completePart({ sku, ...part }: Partial<PartLine>, texts: readonly string[]): PartLine {
   const text = texts.join(", ");

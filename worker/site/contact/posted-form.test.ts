@@ -94,6 +94,21 @@ describe("a form that the browser posts", () => {
     expect(await stored("Posted Dee")).toEqual([]);
   });
 
+  it("gets a page, not JSON, after an unexpected error", async () => {
+    const form = quote("Posted Dot", { key: crypto.randomUUID() });
+    await send("/quote", form);
+    const DB = {
+      batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+      prepare: (sql: string) => {
+        if (/^select /.test(sql)) throw new Error("down"); // of Drizzle, which reads the first reply
+        return env.DB.prepare(sql);
+      },
+    } as D1Database;
+    const response = await post("/quote", form, {}, { DB });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain(">Not sent yet</h1>");
+  });
+
   it("is refused when it is too large", async () => {
     const response = await post("/quote", quote("Posted Eve", { message: "a".repeat(300_000) }));
     expect(response.status).toBe(413);
