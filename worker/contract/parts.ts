@@ -61,8 +61,7 @@ function parsePart(line: string): PartLine | null {
   if (unit !== undefined) part.unit = unescapeText(unit);
   if (rest[0]?.startsWith(noteLabel))
     part.note = unescapeText((rest.shift() as string).slice(noteLabel.length));
-  // The parsed part, so that its keys have one order: a request's hash depends on it.
-  return (rest.length === 0 && z.safeParse(partLine, part).data) || null;
+  return rest.length === 0 && z.safeParse(partLine, part).success ? part : null;
 }
 
 const markerLine = (count: number) => `--- Parts (${count}) ---`;

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { ContactMessage, ContactReply } from "#contract/contact.ts";
+import { partsList } from "#contract/parts.ts";
 import { parseQuoteMessage, phoneDigits } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
+import { z } from "#contract/schema.ts";
 import { chatSubject, quoteSubjectPrefix } from "#contract/subjects.ts";
 import { visibleCharacter } from "#contract/text.ts";
 import { database } from "#worker/db/client.ts";
@@ -11,6 +13,7 @@ import type { AppEnv, Env } from "#worker/env.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
 import { recordMetric } from "#worker/http/counters.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
+import { parse } from "#worker/http/serve.ts";
 import { sha256 } from "#worker/http/sha256.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import { mailConfigured } from "#worker/outside/mail.ts";
@@ -19,6 +22,8 @@ import { firstAttemptColumns, notify } from "./notify.ts";
 import { storeMessage } from "./store-message.ts";
 
 type Row = typeof contactMessages.$inferSelect;
+
+const itemsSchema = z.object({ items: z.optional(partsList) });
 
 interface Submission {
   /** Idempotency key in lower case. Without one, every call is stored. */
@@ -33,22 +38,23 @@ interface Submission {
 /**
  * Stores a message, then notifies staff and confirms receipt to the sender. A repeated key gets the first reply and
  * stores nothing.
- * @throws Refusal `key_reused` when the key belongs to a different text, `photos_missing` when a photo has not arrived,
- * `too_many` above the rate limit or a budget.
+ * @throws Refusal `invalid` for an invalid parts list, `key_reused` when the key belongs to a different text,
+ * `photos_missing` when a photo has not arrived, `too_many` above the rate limit or a budget.
  */
 export async function acceptMessage(
   c: Context<AppEnv>,
-  { items, photos, ...body }: ContactMessage,
+  { items: givenItems, photos, ...body }: ContactMessage,
   { key, replaces = [], isDoubtful, waitedSeconds }: Submission,
 ): Promise<ContactReply> {
   const company = body.company && visibleCharacter.test(body.company) ? body.company : null;
+  const { items } = parse(itemsSchema, { items: givenItems });
   // Drops empty lists, so that a message with an empty list and one without a list have the same hash.
   const message = {
     ...{ ...body, company },
     ...(items?.length && { items }),
     ...(photos?.length && { photos }),
   };
-  // Sorted, so that the hash does not depend on the order of the JSON keys.
+  // Sorted, so that the hash does not depend on the order of the JSON keys. `parse` has ordered those of each item.
   const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
   const sendsMail = mailConfigured(c.env);
   const row = {

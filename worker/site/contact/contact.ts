@@ -1,16 +1,12 @@
 import { idempotencyKey, looksLikeBot, sendMessage } from "#contract/contact.ts";
 import { idempotencyHeader, waitedHeader } from "#contract/headers.ts";
-import { partsList } from "#contract/parts.ts";
 import { z } from "#contract/schema.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import { parse, serve } from "#worker/http/serve.ts";
+import { serve } from "#worker/http/serve.ts";
 import { acceptMessage } from "./accept-message.ts";
 
-const itemsSchema = z.object({ items: z.optional(partsList) });
-
 export const contact = serve(sendMessage, async (c, { body }) => {
-  const { signs, replaces: replacedKeys = [], ...given } = body;
-  const message = { ...given, ...parse(itemsSchema, given) };
+  const { signs, replaces: replacedKeys = [], ...message } = body;
   const key = readKey(c.req.header(idempotencyHeader));
   if (key === null && replacedKeys.length) refuseKey(`replaces needs an ${idempotencyHeader}`);
   const waitedSeconds = readWaitedSeconds(c.req.header(waitedHeader));
