@@ -4,6 +4,7 @@ import { z } from "#contract/schema.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { createDelivery } from "./delivery.ts";
 import { photoDelivery } from "./photo-delivery.ts";
+import { unsentCount } from "./record.ts";
 import { deviceStore } from "./store.ts";
 
 const store = deviceStore();
@@ -15,7 +16,9 @@ const { submit, deliver, drain } = createDelivery({
 /** Drains the queue for Background Sync. @throws while requests are still queued, so that the browser retries later. */
 export async function drainOnSync(): Promise<void> {
   await drain({ eager: true });
-  if ((await store.all()).some(({ status }) => status === "queued")) throw new Error("Requests still wait");
+  const records = await store.all();
+  await navigator.setAppBadge?.(unsentCount(records)).catch((error) => console.warn(error)); // 0 clears it
+  if (records.some(({ status }) => status === "queued")) throw new Error("Requests still wait");
 }
 
 /** Whether a POST request is the browser's own submission of a form. */
@@ -26,7 +29,8 @@ export const isPostedForm = ({ request, url }: { request: Request; url: URL }): 
 
 /**
  * Accepts a form that was posted before hydration: stores and attempts the request, and redirects to the page that shows
- * its outcome, online or offline. If it is invalid or cannot be stored, passes it to the server unchanged.
+ * its outcome, online or offline. If it is invalid or cannot be stored, or the device has already sent a request under its
+ * key, passes it to the server unchanged.
  */
 export async function acceptPostedForm(request: Request): Promise<Response> {
   const requestCopy = request.clone();
@@ -41,6 +45,9 @@ export async function acceptPostedForm(request: Request): Promise<Response> {
     const { [keyField]: key, [trapField]: trap = "" } = fields;
     const { values, message } = formParsers[form](fields);
     const id = z.safeParse(idempotencyKey, key).data ?? randomUuid();
+    // Back restores the key with the fields. The sent text is no longer here to compare, but the server has it.
+    if ((await store.all()).some((known) => known.id === id && known.status === "sent"))
+      throw new Error("A request with this key has been sent");
     const queued = await submit(id, { form, values, body: { ...message, signs: { trap } } });
     if (!queued) throw new Error("The request was not stored");
     await deliver(queued.id);

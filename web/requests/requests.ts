@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from "jotai";
 import { createDelivery, syncTag } from "./delivery.ts";
-import { dueAt, type RequestRecord } from "./record.ts";
+import { dueAt, type RequestRecord, unsentCount } from "./record.ts";
 import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
@@ -36,9 +36,7 @@ export async function refresh(): Promise<void> {
   const due = Math.min(...records.map((record) => dueAt(record, now)));
   clearTimeout(timer);
   if (due < Number.POSITIVE_INFINITY) timer = setTimeout(drain, Math.max(due - now, minDelayMs));
-  void updateBadgeAndSync(
-    records.filter(({ status }) => status === "queued" || status === "rejected").length,
-  );
+  void updateBadgeAndSync(unsentCount(records));
 }
 
 async function drain(options?: { eager: boolean }): Promise<void> {
@@ -46,14 +44,15 @@ async function drain(options?: { eager: boolean }): Promise<void> {
   await refresh();
 }
 
-let badgeCount = 0;
+/** Undefined until this page has set the badge, which an earlier visit may have left on the app. */
+let badgeCount: number | undefined;
 
 /** Sets the app badge and, if requests are waiting, registers a Background Sync. Not every browser has these APIs. */
 async function updateBadgeAndSync(count: number): Promise<void> {
   if (count === badgeCount) return;
   badgeCount = count;
   try {
-    await (count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.());
+    await navigator.setAppBadge?.(count); // 0 clears it
     if (!count) return;
     const registration = await navigator.serviceWorker?.getRegistration();
     await (registration as WithSync | undefined)?.sync?.register(syncTag);

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { acceptPostedForm, drainOnSync } from "./in-service-worker.ts";
+
+vi.mock(import("./store.ts"), async (original) => {
+  const { memoryStore, ...others } = await original();
+  return { ...others, memoryStore, deviceStore: () => memoryStore() };
+});
+
+const fromServer = new Response("from the server");
+let isOnline: boolean;
+/** The messages that the API has received. */
+let received: unknown[];
+
+beforeEach(() => {
+  isOnline = true;
+  received = [];
+  vi.spyOn(Response, "redirect").mockImplementation(
+    (url, status) => new Response(null, { status: status ?? 302, headers: { Location: String(url) } }),
+  );
+  vi.stubGlobal("fetch", async (input: Request | string, init?: RequestInit) => {
+    if (typeof input !== "string") return fromServer;
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    received.push(JSON.parse(String(init?.body)).message);
+    return Response.json({ success: true, reference: "M-0000-00" });
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const post = (message: string, key: string) => {
+  const fields = { name: "Ana", email: "ana@example.com", company: "", subject: "general", message, key };
+  return acceptPostedForm(
+    new Request("https://www.millrace.example/", { method: "POST", body: new URLSearchParams(fields) }),
+  );
+};
+
+it("leaves a form whose key has already been sent to the server, which knows whether its text is new", async () => {
+  const key = crypto.randomUUID();
+  expect((await post("Ten bolts", key)).headers.get("Location")).toBe(`/?sent=${key}#contact`);
+  expect(received).toEqual(["Ten bolts"]);
+  // Back restores the hidden key too.
+  expect(await post("Twenty bolts", key)).toBe(fromServer);
+});
+
+it("updates the app badge when it has sent the queued requests in the background", async () => {
+  const setAppBadge = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { setAppBadge });
+  isOnline = false;
+  await post("Ten bolts", crypto.randomUUID());
+  await expect(drainOnSync()).rejects.toThrow("Requests still wait");
+  expect(setAppBadge).toHaveBeenLastCalledWith(1);
+  isOnline = true;
+  await drainOnSync();
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
+});
