@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { contactMessage } from "#contract/contact.ts";
+import { contactForm } from "#contract/contact-form.ts";
 import type { ChatMessage } from "./conversation.ts";
-import { transcriptMessage } from "./transcript-message.ts";
+import { contactFormValues, transcriptMessage } from "./transcript-message.ts";
 
 const ana = { name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling" };
 const nineFortyFive = Date.UTC(2026, 10, 21, 14, 45); // New York, in winter
@@ -58,4 +59,10 @@ it.each([0, 1])("keeps the end of one very long line without splitting a charact
   expect(sent.message.length).toBeLessThanOrEqual(32_000);
   expect(sent.message.isWellFormed()).toBe(true);
   expect(contactMessage.safeParse(sent).success).toBe(true);
+});
+
+it.each([0, 1])("can be sent from the contact form too, which cuts a long one (%i)", (shift) => {
+  const sent = transcriptMessage(ana, messagesOf("Hello", `${"!".repeat(shift)}${"🔩".repeat(6000)}`));
+  const { message } = contactForm.parse(contactFormValues(ana, sent));
+  expect(message.length).toBeGreaterThanOrEqual(9_999);
 });

@@ -1,5 +1,6 @@
 import { company } from "#contract/company.ts";
 import type { ContactMessage } from "#contract/contact.ts";
+import { type ContactForm, maxFormText } from "#contract/contact-form.ts";
 import { chatSubject } from "#contract/subjects.ts";
 import { once } from "#web/lib/once.ts";
 import type { ChatDetails } from "./chat-details.ts";
@@ -24,6 +25,15 @@ export function transcriptMessage(details: ChatDetails, messages: readonly ChatM
     subject: chatSubject,
     message: head + cutBeginning(messages.map(formatLine).join("\n"), maxLength - head.length),
   };
+}
+
+/**
+ * Returns the values with which the contact form edits the request after a reload. The form allows a shorter message
+ * than the API.
+ */
+export function contactFormValues(details: ChatDetails, { message }: ContactMessage): ContactForm {
+  const cut = message.slice(0, maxFormText).replace(/[\uD800-\uDBFF]$/, ""); // not within a surrogate pair
+  return { ...details, subject: "general", message: cut };
 }
 
 function formatLine({ role, content, timestamp }: ChatMessage): string {

@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { maxFormText } from "#contract/contact-form.ts";
 import { viewOf } from "#web/requests/record.ts";
 import { apply, requestsAtom } from "#web/requests/requests.ts";
 import { editRecord, shownIdsAtom, submitRequest } from "#web/requests/shown-record.ts";
 import { useToast } from "#web/state/toasts.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import { detailsAtom, formShownAtom, messagesAtom, thankAtom } from "./conversation.ts";
-import { transcriptMessage } from "./transcript-message.ts";
+import { contactFormValues, transcriptMessage } from "./transcript-message.ts";
 
 const sentToast = {
   title: "Message sent",
@@ -45,10 +44,12 @@ export function useChatRequest(isOpen: boolean) {
       const body = transcriptMessage(details, messages);
       // Submits a draft again under its id. A queued or sent request stays as it is, and a new request is created.
       const shownId = record?.status === "draft" ? record.id : undefined;
-      // After a reload the contact form edits the request, and allows a shorter message than the API.
-      const message = body.message.slice(0, maxFormText);
-      const values = { ...details, company: details.company ?? "", subject: "general", message };
-      const submission = { form: "contact", values, body, trap: "" } as const;
+      const submission = {
+        form: "contact",
+        values: contactFormValues(details, body),
+        body,
+        trap: "",
+      } as const;
       const after = await submitRequest("chat", shownId, submission);
       if (after?.problem) {
         toast({
