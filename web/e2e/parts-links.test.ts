@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
+import { partLengths } from "#contract/parts.ts";
+import { encodeList } from "#contract/share-list.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit, waitUntilUsable } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { addByEnter, knockout, listedParts, openParts, row } from "./parts.ts";
 import { waitForDraft } from "./requests.ts";
 import { line, stubCart } from "./shop.ts";
@@ -74,6 +77,27 @@ it("says that a cart or a link could not be read", async () => {
   await page.waitForURL("/quote");
 });
 
+it("adds a part whose link has line breaks, and nothing for a link without a part", async () => {
+  const page = await visit("/quote?part=X-1%0A2&subject=Bracket%09as%20drawn");
+  await page.getByText("Bracket as drawn added.").waitFor();
+  expect((await listedParts(page)).map(({ text, sku }) => [text, sku])).toEqual([
+    ["Bracket as drawn", "X-1 2"],
+  ]);
+  await page.waitForURL("/quote");
+  await page.goto("/quote?part=%E2%80%8B");
+  await page.waitForURL("/quote");
+  expect(await listedParts(page)).toHaveLength(1);
+  expect(await page.getByText("from your cart").count()).toBe(0);
+});
+
+it("says how many parts of a shared list do not fit", async () => {
+  const long = { text: "Bracket", quantity: 1, note: "n".repeat(partLengths.note) };
+  const encoded = await encodeList(Array.from({ length: 100 }, () => long));
+  const page = await visit(`/quote#list=${encoded}`);
+  await page.getByText(/^\d+ parts don't fit/).waitFor();
+  expect(await page.getByText("added from the shared list").count()).toBe(0);
+});
+
 it("shares the list by a link that no server sees, and asks before adding it to another list", async () => {
   const page = await visit("/quote", { on: "phone" });
   await openParts(page);
@@ -102,6 +126,7 @@ it("shares the list by a link that no server sees, and asks before adding it to 
     .waitFor();
   expect(await axeViolationsInThemesAndWidths(recipientPage)).toEqual([]);
   await recipientPage.getByRole("button", { name: "Keep mine" }).click();
+  expect(await recipientPage.getByLabel("Add a part").evaluate(isFocused)).toBe(true);
   expect(await listedParts(recipientPage)).toHaveLength(3);
   await openLink();
   await recipientPage.getByRole("button", { name: "Add to my list" }).click();

@@ -3,6 +3,7 @@ import { parseList } from "#contract/paste/parse-list.ts";
 import { rows, visit } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { waitForCatalogue } from "./device-catalogue.ts";
+import { isFocused } from "./is-focused.ts";
 import { openFromInbox } from "./message-detail.ts";
 import { startNetwork } from "./network.ts";
 import { addByEnter, listedParts, pasteLines, row } from "./parts.ts";
@@ -66,6 +67,7 @@ it("collects a list from the cart and, offline, by search and paste; the inbox g
   for (const index of [1, 2]) expect(await pasteResults.nth(index).textContent()).toContain("Found");
   expect(await pasteResults.nth(3).textContent()).toContain("Kept as typed");
   await page.getByRole("button", { name: `Add ${sources.length} parts` }).click();
+  expect(await page.getByRole("button", { name: "Paste a list" }).evaluate(isFocused)).toBe(true);
   const partsInForm = await listedParts(page);
   expect(partsInForm.map(({ quantity }) => Number(quantity))).toEqual([1, 1, 4, ...quantities]);
 

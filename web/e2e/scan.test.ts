@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, viewports, visit, waitUntilUsable } from "./browser.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
+import { isFocused } from "./is-focused.ts";
 import { combobox, listedParts, openParts } from "./parts.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { collectCspViolations } from "./watch-csp.ts";
@@ -93,6 +94,7 @@ it("adds the part whose number is in a scanned code, without requests to other o
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.getByRole("button", { name: "Stop scanning" }).click();
   await page.locator("video").waitFor({ state: "detached" });
+  expect(await page.getByRole("button", { name: "Scan a code" }).evaluate(isFocused)).toBe(true);
 
   // After its first use the scanner also works offline.
   await page.context().setOffline(true);

@@ -8,9 +8,11 @@ import {
   maxParts,
   type PartLine,
   parseParts,
+  partLengths,
   partLine,
   partsList,
   splitParts,
+  toPartField,
 } from "./parts.ts";
 
 it("writes a list that people can read", () => {
@@ -94,4 +96,25 @@ it("rejects lists and parts outside the limits", () => {
 
 it("never writes a line break into a formatted part", () => {
   fc.assert(fc.property(anyParts, (parts) => parts.every((part) => !formatPart(part).includes("\n"))));
+});
+
+it("makes any typed text valid in a part's field, or empty", () => {
+  const typed = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc
+      .array(fc.constantFrom("\t", "\u2028", "\u200b", "\ud83d", "😀", "a ".repeat(160)))
+      .map((pieces) => pieces.join("")),
+  );
+  fc.assert(
+    fc.property(typed, fc.constantFrom("text", "sku", "unit", "note"), (text, field) => {
+      const value = toPartField(field, text);
+      const part = { text: "Bolt", quantity: 1, [field]: value };
+      if (value) expect(parseParts(formatParts([part]))).toEqual([part]);
+      else
+        expect(partLine.safeParse({ text: text.slice(0, partLengths.text), quantity: 1 }).success).toBe(
+          false,
+        );
+    }),
+  );
+  expect(toPartField("text", "AB-1\tHex bolt")).toBe("AB-1 Hex bolt");
 });

@@ -1,5 +1,5 @@
 import { z } from "./schema.ts";
-import { requiredLine } from "./text.ts";
+import { requiredLine, visibleCharacter } from "./text.ts";
 
 /** The parts list of a quote request, and its readable form, which becomes part of the message. */
 
@@ -19,6 +19,15 @@ export const partLine = z.object({
   note: z.optional(requiredLine(partLengths.note)),
 });
 export type PartLine = z.output<typeof partLine>;
+
+/** Makes a typed or pasted text valid in a field of a part. Returns "" if it has no visible character. */
+export function toPartField(field: keyof typeof partLengths, text: string): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .slice(0, partLengths[field])
+    .toWellFormed();
+  return visibleCharacter.test(line) ? line : "";
+}
 
 export const partsList = z.array(partLine).check(z.maxLength(maxParts));
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, memo, useRef, useState } from "react";
-import { maxQuantity, type PartLine, partLengths } from "#contract/parts.ts";
-import { visibleCharacter } from "#contract/text.ts";
+import { maxQuantity, type PartLine, partLengths, toPartField } from "#contract/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PartsList } from "./use-parts-list.ts";
@@ -21,7 +20,8 @@ export function PartRows({ list }: { list: PartsList }) {
     requestAnimationFrame(() => {
       const buttons = [...(rows.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
       const next = buttons[index] ?? buttons.at(-1);
-      (next ?? document.querySelector<HTMLElement>("main form [role=combobox]"))?.focus();
+      if (next) next.focus();
+      else focusPartSearch();
     });
   });
   if (parts.length === 0) return null;
@@ -41,6 +41,7 @@ export function PartRows({ list }: { list: PartsList }) {
             if (!confirm(`Remove all ${parts.length} parts from the list?`)) return;
             list.replaceAll([]);
             list.setStatusMessage("All parts removed.");
+            focusPartSearch();
           }}
         >
           Remove all
@@ -62,9 +63,10 @@ const isSameRow = (before: RowProps, after: RowProps) =>
 
 const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
   const { text, sku, unit = "", note = "" } = part;
-  const changeText = (field: "unit" | "note", value: string) => {
+  const changeText = (field: "unit" | "note", typed: string) => {
     const { [field]: _, ...rest } = part;
-    onChange(index, visibleCharacter.test(value) ? { ...rest, [field]: value } : rest);
+    const value = toPartField(field, typed);
+    onChange(index, value ? { ...rest, [field]: value } : rest);
   };
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 py-3 rule border-b">
@@ -78,7 +80,11 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
         <Icon name="trash" />
       </Button>
       <div className="col-span-2 flex flex-wrap gap-2">
-        <QuantityField part={part} onChange={(quantity) => onChange(index, { ...part, quantity })} />
+        <QuantityField
+          key={`${sku} ${text}`} // a removal moves another part to this row
+          part={part}
+          onChange={(quantity) => onChange(index, { ...part, quantity })}
+        />
         <TextField
           label="Unit"
           partName={text}
@@ -99,6 +105,10 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
     </li>
   );
 }, isSameRow);
+
+/** Focuses the part search, for when the pressed button disappears. */
+export const focusPartSearch = () =>
+  document.querySelector<HTMLElement>("main form [role=combobox]")?.focus();
 
 /** Ignores Enter, which would submit the whole form. */
 const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
@@ -184,7 +194,7 @@ function TextField({ label, partName, value, maxLength, widthClass, onChange }: 
         value={typed ?? value}
         onChange={(event) => {
           setTyped(event.target.value);
-          onChange(event.target.value.replace(/\p{Cc}+/gu, " ").toWellFormed());
+          onChange(event.target.value);
         }}
         onBlur={() => setTyped(undefined)}
         onKeyDown={ignoreEnter}

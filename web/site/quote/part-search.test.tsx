@@ -15,24 +15,43 @@ const product = (name: string, sku: string): PublicProduct => ({
   ...{ price: "1.00", imageUrl: null, categoryId: null },
 });
 
-it("adds the part with exactly the typed number if Enter is pressed before the search has answered", async () => {
-  const answer = Promise.withResolvers<Awaited<ReturnType<typeof findParts>>>();
-  vi.mocked(findParts).mockReturnValue(answer.promise);
+/** Renders the search with this text and presses Enter. @returns the added parts, in a list that grows */
+async function searchAndPressEnter(text: string): Promise<PartLine[]> {
   const added: PartLine[] = [];
   const root = document.createElement("div");
   document.body.append(root);
   await act(async () =>
     createRoot(root).render(
-      <PartSearch
-        presetQuery={{ text: "hb-8" }}
-        onAdd={(part) => added.push(part)}
-        onPasteLines={() => {}}
-      />,
+      <PartSearch presetQuery={undefined} onAdd={(part) => added.push(part)} onPasteLines={() => {}} />,
     ),
   );
+  const input = root.querySelector("input") as HTMLInputElement;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") as PropertyDescriptor;
+  await act(async () => {
+    set?.call(input, text); // React ignores a value that is set through the element itself
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
   const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
-  await act(async () => root.querySelector("input")?.dispatchEvent(enter));
+  await act(async () => input.dispatchEvent(enter));
+  return added;
+}
+
+it("adds the part with exactly the typed number if Enter is pressed before the search has answered", async () => {
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof findParts>>>();
+  vi.mocked(findParts).mockReturnValue(answer.promise);
+  const added = await searchAndPressEnter("hb-8");
   const data = [product("Long hex bolt", "HB-80"), product("Hex bolt", "HB-8")];
   await act(async () => answer.resolve({ data, total: 2 }));
   expect(added).toEqual([{ text: "Hex bolt", sku: "HB-8", quantity: 1 }]);
+});
+
+it("adds pasted cells of a spreadsheet as one part", async () => {
+  vi.mocked(findParts).mockResolvedValue({ data: [], total: 0 });
+  const added = await searchAndPressEnter("AB-1\tBracket as drawn");
+  expect(added).toEqual([{ text: "AB-1 Bracket as drawn", quantity: 1 }]);
+});
+
+it("adds nothing if the typed text has no visible character", async () => {
+  vi.mocked(findParts).mockResolvedValue({ data: [], total: 0 });
+  expect(await searchAndPressEnter("\u200b")).toEqual([]);
 });

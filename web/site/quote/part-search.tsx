@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type PartLine, partLengths } from "#contract/parts.ts";
+import { type PartLine, partLengths, toPartField } from "#contract/parts.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { Field } from "#web/ui/field.tsx";
 import { findParts, isSamePartNumber, toPart } from "./find-parts.ts";
@@ -20,6 +20,9 @@ const bestMatchIndex = (products: readonly PublicProduct[], text: string) =>
     0,
     products.findIndex(({ sku }) => isSamePartNumber(sku, text)),
   );
+
+/** Pasted cells of a spreadsheet have tabs between them, which no part can contain. */
+const toQuery = (typed: string) => toPartField("text", typed).trim();
 
 /**
  * An editable combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/) that searches as the visitor types. The
@@ -44,7 +47,7 @@ export function PartSearch({
   const lastSearch = useRef(0);
   const input = useRef<HTMLInputElement>(null);
 
-  const query = typed.trim();
+  const query = toQuery(typed);
   const products = found?.text === query ? (found.products ?? []) : [];
   const isExpanded = isOpen && query !== "" && found !== undefined;
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -64,13 +67,13 @@ export function PartSearch({
   const changeText = (text: string) => {
     setTyped(text);
     setOpen(true);
-    void search(text.trim());
+    void search(toQuery(text));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per preset query
   useEffect(() => {
     if (!presetQuery) return;
     input.current?.focus();
-    changeText(presetQuery.text.replace(/\p{Cc}+/gu, " ").slice(0, partLengths.text));
+    changeText(toPartField("text", presetQuery.text));
   }, [presetQuery]);
   const add = (product: PublicProduct | undefined) => {
     if (!query) return;

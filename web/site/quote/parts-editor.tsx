@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { matchPartNumber, toPart } from "./find-parts.ts";
-import { PartRows } from "./part-rows.tsx";
+import { focusPartSearch, PartRows } from "./part-rows.tsx";
 import { PartSearch } from "./part-search.tsx";
 import type { PartsProps } from "./parts-section.tsx";
 import { PasteList } from "./paste-list.tsx";
@@ -23,6 +23,16 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   /** The text of a scanned code that is not one of our part numbers; the part search then looks for it. */
   const [presetQuery, setPresetQuery] = useState<{ text: string }>();
   const { parts } = list;
+  const toolButtons = useRef<HTMLDivElement>(null);
+  /** The pressed button disappears with the tool, so the button that opened the tool takes the focus. */
+  const closeTool = () => {
+    toolButtons.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
+    setTool(undefined);
+  };
+  const resolve = (choice: Parameters<typeof resolveShared>[0]) => {
+    resolveShared(choice);
+    focusPartSearch();
+  };
   const handleCode = async (code: string) => {
     const [, sharedListHash] = /\/quote(#list=[\w-]+)$/.exec(code) ?? [];
     if (sharedListHash) {
@@ -62,13 +72,13 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
             {partCountText(parts.length)} here.
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button look="plain" onClick={() => resolveShared("add")}>
+            <Button look="plain" onClick={() => resolve("add")}>
               Add to my list
             </Button>
-            <Button look="plain" onClick={() => resolveShared("replace")}>
+            <Button look="plain" onClick={() => resolve("replace")}>
               Replace my list
             </Button>
-            <Button look="plain" onClick={() => resolveShared("ignore")}>
+            <Button look="plain" onClick={() => resolve("ignore")}>
               Keep mine
             </Button>
           </div>
@@ -82,7 +92,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
           setTool("paste");
         }}
       />
-      <div className="flex flex-wrap gap-3">
+      <div ref={toolButtons} className="flex flex-wrap gap-3">
         {toolButton("paste", "clipboard-list", "Paste a list")}
         {toolButton("scan", "scan-barcode", "Scan a code")}
         {parts.length > 0 && toolButton("share", "share", "Share this list")}
@@ -90,12 +100,10 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
       <p role="status" className="text-soft empty:hidden wrap-anywhere">
         {list.statusMessage}
       </p>
-      {tool === "paste" && (
-        <PasteList text={pasted} onChange={setPasted} list={list} onDone={() => setTool(undefined)} />
-      )}
+      {tool === "paste" && <PasteList text={pasted} onChange={setPasted} list={list} onDone={closeTool} />}
       {tool === "scan" && (
         <Suspense fallback={<p className="text-soft">Loading…</p>}>
-          <ScanPart onCode={handleCode} onClose={() => setTool(undefined)} />
+          <ScanPart onCode={handleCode} onClose={closeTool} />
         </Suspense>
       )}
       {tool === "share" && parts.length > 0 && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useLocation, useSearch } from "wouter";
 import { getCart } from "#contract/cart.ts";
-import { type PartLine, partLengths } from "#contract/parts.ts";
+import { type PartLine, toPartField } from "#contract/parts.ts";
 import type { QuoteForm } from "#contract/quote.ts";
 import { decodeList } from "#contract/share-list.ts";
 import { call } from "#web/lib/api.ts";
@@ -53,8 +53,7 @@ export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList,
           "This link holds no parts list. It may have been cut off: ask for it again.",
         );
       if (list.readParts().length > 0 && parts.length > 0) return setShared(parts);
-      list.append(parts);
-      list.setStatusMessage(`${partCountText(parts.length)} added from the shared list.`);
+      addShared(list, parts);
     };
     void addSharedList();
     addEventListener("hashchange", addSharedList);
@@ -63,16 +62,20 @@ export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList,
 
   const resolveShared = (choice: "add" | "replace" | "ignore") => {
     if (choice === "replace") list.replaceAll([]);
-    const notAdded = choice === "ignore" ? [] : list.append(shared ?? []);
-    if (notAdded.length) list.setStatusMessage(noRoomText(notAdded.length));
-    else if (choice !== "ignore")
-      list.setStatusMessage(`${partCountText(shared?.length ?? 0)} added from the shared list.`);
+    if (choice !== "ignore") addShared(list, shared ?? []);
     setShared(undefined);
   };
   return { shared, resolveShared };
 }
 
 export const partCountText = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
+
+function addShared(list: PartsList, parts: readonly PartLine[]): void {
+  const notAdded = list.append(parts).length;
+  list.setStatusMessage(
+    notAdded ? noRoomText(notAdded) : `${partCountText(parts.length)} added from the shared list.`,
+  );
+}
 
 interface UrlParts {
   parts: readonly PartLine[];
@@ -83,10 +86,10 @@ interface UrlParts {
 
 async function readUrlParts(params: URLSearchParams): Promise<UrlParts> {
   const subject = subjectOf(params);
-  const sku = params.get("part")?.trim().slice(0, partLengths.sku);
+  const sku = toPartField("sku", params.get("part")?.trim() ?? "").trim();
   if (sku) {
     const match = await matchPartNumber(sku);
-    const text = subject.replace(` (${sku})`, "") || sku;
+    const text = toPartField("text", subject.replace(` (${sku})`, "")) || sku;
     return {
       parts: [match.verdict === "matched" ? toPart(match.product) : { text, sku, quantity: 1 }],
       subject,
@@ -109,6 +112,7 @@ async function readUrlParts(params: URLSearchParams): Promise<UrlParts> {
  * @returns the status message.
  */
 function addOnce(list: PartsList, parts: readonly PartLine[]): string {
+  if (parts.length === 0) return "";
   const before = list.readParts();
   const merged = before.map((listed) => {
     const fromUrl = parts.find((part) => isSamePart(part, listed));

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { useForm } from "react-hook-form";
+import { beforeEach, expect, it, vi } from "vitest";
+import { formatParts, parseParts } from "#contract/parts.ts";
+import type { QuoteForm } from "#contract/quote.ts";
+import { emptyQuote } from "./empty-quote.ts";
+import { PartRows } from "./part-rows.tsx";
+import { usePartsList } from "./use-parts-list.ts";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+const parts = ["Hex bolt", "Hex nut"].map((text) => ({ text, quantity: 4 }));
+let readText: () => string;
+
+function Rows() {
+  const form = useForm<QuoteForm>({ defaultValues: { ...emptyQuote, parts: formatParts(parts) } });
+  readText = () => form.getValues("parts") ?? "";
+  return <PartRows list={usePartsList(form)} />;
+}
+
+beforeEach(async () => {
+  const root = document.createElement("div");
+  document.body.replaceChildren(root);
+  await act(async () => createRoot(root).render(<Rows />));
+});
+
+const control = (label: string) => document.querySelector(`[aria-label="${label}"]`) as HTMLInputElement;
+
+async function type(label: string, text: string): Promise<void> {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") as PropertyDescriptor;
+  await act(async () => control(label).focus());
+  await act(async () => {
+    set?.call(control(label), text); // React ignores a value that is set through the element itself
+    control(label).dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await act(async () => control(label).blur());
+}
+
+it("shows the message about a wrong quantity no longer when its part has been removed", async () => {
+  await type("Quantity of Hex bolt", "four");
+  expect(document.body.textContent).toContain("“four” can't be a quantity");
+  await act(async () => control("Remove Hex bolt").click());
+  expect(parseParts(readText())).toEqual([parts[1]]);
+  expect(document.body.textContent).not.toContain("can't be a quantity");
+});
+
+it("keeps a pasted note with characters that a part cannot contain", async () => {
+  await type("Note for Hex nut", "zinc\u2028plated");
+  expect(parseParts(readText())?.[1]).toMatchObject({ note: "zinc plated" });
+});
