@@ -16,3 +16,18 @@ it("lists records on the device and in memory together, oldest first", async () 
   expect(store.inMemory.size).toBe(1);
   expect((await store.all()).map(({ id }) => id)).toEqual(["older", "newer"]);
 });
+
+it("keeps the records of the last read while the device's storage does not answer", async () => {
+  const device = memoryStore();
+  await device.change("queued", () => newRecord("queued", "quote", 1));
+  let isSilent = false;
+  const failures: unknown[] = [];
+  const store = storeWithFallback(
+    { ...device, all: () => (isSilent ? Promise.reject(new Error("Silent")) : device.all()) },
+    (error) => failures.push(error),
+  );
+  await store.all();
+  isSilent = true;
+  expect((await store.all()).map(({ id }) => id)).toEqual(["queued"]);
+  expect(failures).toHaveLength(1);
+});

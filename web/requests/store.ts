@@ -94,8 +94,8 @@ export function memoryStore(records = new Map<string, RequestRecord>()): Request
 }
 
 /**
- * A store that uses the device, or memory while the device's storage fails. Records in memory move to the device after
- * the next change that succeeds.
+ * A store that uses the device, or memory while the device's storage fails. If a read fails, the records of the last
+ * read remain, so that requests keep waiting. Records in memory move to the device after the next change that succeeds.
  *
  * @param onFailure called when the device's storage fails, so that the page can warn the visitor.
  */
@@ -105,10 +105,11 @@ export function storeWithFallback(
 ): RequestStore & { inMemory: ReadonlyMap<string, RequestRecord> } {
   const inMemory = new Map<string, RequestRecord>();
   const memory = memoryStore(inMemory);
+  let stored: RequestRecord[] = [];
   const all = async () => {
-    const stored = await device.all().catch((error) => {
+    stored = await device.all().catch((error) => {
       onFailure(error);
-      return [];
+      return stored;
     });
     return oldestFirst([...stored.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]);
   };
