@@ -43,6 +43,21 @@ it("deletes requests for good, and never loses the focus", async () => {
   await expect.poll(() => message(page)).toBe("");
 });
 
+it("focuses the page's heading when the focused notice disappears", async () => {
+  const page = await visit("/quote", unreachableContactApi);
+  await saveQuote(page, unique("In the strip."));
+  await page.goto("/sitemap");
+  await waitUntilUsable(page);
+  await requestStrip(page, "1 request waiting").focus();
+  await page.unroute("**/api/contact");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.getByText(/^Request M-\S+ has been sent\.$/).waitFor();
+  await expect.poll(() => focusedLabel(page)).toBe("Sitemap");
+  await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await page.getByText(/has been sent/).waitFor({ state: "detached" });
+  await expect.poll(() => focusedLabel(page)).toBe("Sitemap");
+});
+
 it("lists waiting requests, which can be retried, edited, copied, phoned in or deleted", async () => {
   const page = await visit("/quote", failedCallsExpected);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

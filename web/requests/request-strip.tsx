@@ -19,14 +19,13 @@ export function RequestStrip() {
   const waiting = records.filter((record) => viewOf(record) === "waiting");
   const sent = records.filter(({ status, isSeen }) => status === "sent" && !isSeen);
   const isOpen = wasListRequested && waiting.length > 0;
-  const opener = useRestoreFocus(isOpen, waiting.length);
+  const focusHandlers = useRestoreFocus(isOpen, waiting.length, sent.length);
   return (
     <>
-      <div role="status" className="grid gap-2">
+      <div role="status" className="grid gap-2" {...focusHandlers}>
         {sent.length > 0 && <SentNotice sent={sent} />}
         {waiting.length > 0 && (
           <button
-            ref={opener}
             type="button"
             onClick={() => setListRequested(true)}
             className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
@@ -78,20 +77,28 @@ function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
 }
 
 /**
- * When the focused button disappears with its request, focuses the first button of the list or, if that is closed, the
- * page's heading.
+ * When the focused button disappears with its request or notice, focuses the first button of the list or, if that is
+ * closed, the page's heading.
+ * @returns handlers for the element with the buttons outside the list
  */
-function useRestoreFocus(isOpen: boolean, count: number) {
-  const opener = useRef<HTMLButtonElement>(null);
+function useRestoreFocus(isOpen: boolean, waitingCount: number, sentCount: number) {
   const hadFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button disappears when `count` changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button disappears when a count changes
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
       const next = document.querySelector<HTMLElement>(isOpen ? "dialog[open] button" : "main h1");
       if (next && !isOpen) next.tabIndex = -1;
       next?.focus({ preventScroll: true });
+      hadFocus.current = false;
     }
-    hadFocus.current = isOpen || (opener.current !== null && document.activeElement === opener.current);
-  }, [isOpen, count]);
-  return opener;
+    hadFocus.current ||= isOpen;
+  }, [isOpen, waitingCount, sentCount]);
+  return {
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    onBlur: () => {
+      hadFocus.current = isOpen; // the list takes the focus when it opens
+    },
+  };
 }
