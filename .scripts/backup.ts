@@ -1,5 +1,11 @@
-import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
-import { type BackupRow, backupStatements, backupTables } from "#worker/db/backup.ts";
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  type BackupRow,
+  backupStatements,
+  backupTables,
+  deferForeignKeys,
+  deleteOrphans,
+} from "#worker/db/backup.ts";
 import { encryptTo } from "./age.ts";
 import { type DatabaseOptions, databaseOptions, databaseUsage, readRows } from "./execute-sql.ts";
 import { main, readArguments } from "./run.ts";
@@ -32,7 +38,7 @@ await main(async () => {
   const partialFile = `${file}.partial`;
   const descriptor = openSync(partialFile, "w", 0o600);
   try {
-    for await (const chunk of backupStream) writeSync(descriptor, chunk);
+    for await (const chunk of backupStream) writeFileSync(descriptor, chunk); // writeSync may write a part
     closeSync(descriptor);
     renameSync(partialFile, file);
   } catch (error) {
@@ -63,6 +69,7 @@ async function* backupSql(database: DatabaseOptions, counts: RowCounts): AsyncGe
       database,
       statements.map((sql) => ({ sql, values: [] })),
     );
+  yield `${deferForeignKeys}\n`; // a page of one table may refer to a later page of another
   const lastRowIds = { ...counts };
   let remainingTables = [...backupTables];
   while (remainingTables.length) {
@@ -82,6 +89,7 @@ async function* backupSql(database: DatabaseOptions, counts: RowCounts): AsyncGe
     }
     remainingTables = unfinishedTables;
   }
+  for (const statement of deleteOrphans) yield `${statement}\n`;
   const [sequences = []] = await query<{ name: string; seq: number }>([
     "SELECT name, seq FROM sqlite_sequence",
   ]);

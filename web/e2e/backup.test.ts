@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { expect, inject, it } from "vitest";
 import { type BackupRow, backupStatements, backupTables, excludedTables } from "#worker/db/backup.ts";
 import { decryptWith } from "../../.scripts/age.ts";
-import { seedLocal, withDatabase } from "../../.scripts/database.ts";
+import { databaseFile, seedLocal, withDatabase } from "../../.scripts/database.ts";
 import { toolEnvironment } from "../../.scripts/run.ts";
 import { copyMigrated } from "./copy-migrated.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -106,7 +106,8 @@ function insertRows(database: DatabaseSync): void {
   insert("saved_replies", { title: "o'hara", text: longText });
   insert("administrators", { username: "Ana", nameKey: "ana", passwordHash: "scrypt$", createdAt: "2026" });
   insert("recovery_codes", { hash: "ff", administratorId: 1 });
-  insert("cart_lines", { sessionId: "s", productId: 1, quantity: 2, updatedAt: "2026" });
+  // The product is on a later page than the cart.
+  insert("cart_lines", { sessionId: "s", productId: 250, quantity: 2, updatedAt: "2026" });
 }
 
 it("restores every row and all search results after the database is lost", {
@@ -114,7 +115,7 @@ it("restores every row and all search results after the database is lost", {
 }, async () => {
   const folder = temporaryFolder();
   copyMigrated(folder);
-  await seedLocal(folder, 100);
+  await seedLocal(folder, 250); // more than a page
   withDatabase(folder, insertRows);
   const before = readState(folder);
   expect(before.searchResults.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
@@ -142,8 +143,34 @@ it("restores every row and all search results after the database is lost", {
   expect(readState(folder)).toEqual(before);
 
   // Seeding a restored database adds nothing.
-  await seedLocal(folder, 100);
+  await seedLocal(folder, 250);
   expect(readState(folder)).toEqual(before);
+});
+
+it("restores a backup during which a product was deleted with its cart lines", async () => {
+  const folder = temporaryFolder();
+  copyMigrated(folder);
+  await seedLocal(folder, 250);
+  const insert =
+    "INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt) VALUES ('s', 250, 2, '2026')";
+  withDatabase(folder, (database) => database.exec(insert));
+  const file = join(folder, "backup.sql");
+  // A wrangler after whose first call the product is gone.
+  const remove = `const { DatabaseSync } = require("node:sqlite");
+    new DatabaseSync(process.argv[2]).exec("DELETE FROM cart_lines; DELETE FROM products WHERE id = 250");`;
+  writeFileSync(join(folder, "remove.cjs"), remove);
+  const wrangler = `#!/bin/sh
+"${join(root, "node_modules/.bin/wrangler")}" "$@" && node "${join(folder, "remove.cjs")}" "${databaseFile(folder)}"\n`;
+  writeFileSync(join(folder, "wrangler"), wrangler, { mode: 0o755 });
+  run("env", `PATH=${folder}:${process.env.PATH}`, "node", ".scripts/backup.ts", file, "--folder", folder);
+  expect(readFileSync(file, "utf8")).toContain("INTO cart_lines");
+
+  rmSync(join(folder, "v3"), { recursive: true });
+  copyMigrated(folder);
+  run("node", ".scripts/restore.ts", file, "--folder", folder);
+  const count = (table: string) =>
+    withDatabase(folder, (database) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
+  expect([count("products"), count("cart_lines")]).toEqual([249, 0]);
 });
 
 /** Encrypts a backup to a key that nobody has. */

@@ -2,8 +2,8 @@ type Value = string | number | null;
 export type BackupRow = Record<string, Value>;
 
 /**
- * The tables in a backup, in an order that satisfies foreign keys. The other tables need no backup: triggers rebuild
- * search indexes and versions, staff sign in again, and limits start anew.
+ * The tables in a backup. The other tables need no backup: triggers rebuild search indexes and versions, staff sign in
+ * again, and limits start anew.
  */
 export const backupTables = [
   ...["categories", "brands", "products", "posts", "contact_messages", "administrators"],
@@ -35,6 +35,15 @@ export const excludedTables = [
   ...["request_confirmations", "status_checks", "message_writing"],
   "search_counts", // deleted after 90 days, which a backup may outlast
 ] as const;
+
+/** Checks foreign keys at the end of the restore only. */
+export const deferForeignKeys = "PRAGMA defer_foreign_keys = TRUE;";
+
+/** Deletes rows whose parent was added or deleted while the backup was made, because they would prevent the restore. */
+export const deleteOrphans = [
+  "DELETE FROM cart_lines WHERE productId NOT IN (SELECT id FROM products);",
+  "DELETE FROM product_change_rows WHERE changeId NOT IN (SELECT id FROM product_changes);",
+];
 
 /** D1 limits a statement to 100,000 bytes. The SQL around the rows is short. */
 const maxBytes = 90_000;
