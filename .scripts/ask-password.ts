@@ -3,7 +3,9 @@ import { Writable } from "node:stream";
 
 /**
  * Reads a password from the terminal without echo, or from standard input. Never from the command's arguments, which
- * every process on the machine can read. @returns "" if the input is empty
+ * every process on the machine can read.
+ * @returns "" if the input is empty
+ * @throws if the prompt is left with Ctrl+C or Ctrl+D
  */
 export async function askPassword(prompt: string): Promise<string> {
   const { stdin, stdout } = process;
@@ -12,6 +14,7 @@ export async function askPassword(prompt: string): Promise<string> {
   const lines = createInterface({ input: stdin, output: discardedOutput, terminal: stdin.isTTY });
   try {
     for await (const line of lines) return line;
+    if (stdin.isTTY) throw new Error("Nothing was changed.");
     return "";
   } finally {
     lines.close();

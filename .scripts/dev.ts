@@ -10,26 +10,28 @@ const apiPort = 8787;
 
 const apiReady = Promise.withResolvers<void>();
 
-/** Delays requests to the API until it is ready. */
+/** Delays requests that are proxied to the API until it is ready. */
 const waitForApi: Plugin = {
   name: "wait-for-api",
-  configureServer: ({ middlewares }) =>
-    void middlewares.use("/api", (_request, _response, next) => void apiReady.promise.then(() => next())),
+  configureServer: ({ middlewares }) => {
+    for (const path of ["/api", "/pictures"])
+      middlewares.use(path, (_request, _response, next) => void apiReady.promise.then(() => next()));
+  },
 };
 
 /** `npm run dev`: starts Vite with hot reloading first, then the API with wrangler on the local database. */
 await main(async () => {
-  await requireFree(apiPort);
+  await requireFree(apiPort, "");
   const vite = await createServer({ plugins: [waitForApi] });
-  await vite.listen();
-  vite.printUrls();
-  // Transforms the first page before the database and wrangler use the CPU.
-  await fetch(vite.resolvedUrls?.local[0] ?? "");
-  ensureDevVars();
-  mkdirSync("dist", { recursive: true }); // wrangler needs its assets folder; the pages come from Vite
-  // In a separate process, because importing wrangler would block Vite for seconds.
-  await step("Database", () => run("node", [".scripts/seed.ts"]));
   try {
+    await vite.listen();
+    vite.printUrls();
+    // Transforms the first page before the database and wrangler use the CPU.
+    await fetch(vite.resolvedUrls?.local[0] ?? "");
+    ensureDevVars();
+    mkdirSync("dist", { recursive: true }); // wrangler needs its assets folder; the pages come from Vite
+    // In a separate process, because importing wrangler would block Vite for seconds.
+    await step("Database", () => run("node", [".scripts/seed.ts"]));
     await serveLocal(apiPort, async () => apiReady.resolve());
   } finally {
     await vite.close();

@@ -8,14 +8,13 @@ export function choosePort(defaultPort: number, text = process.env.PORT?.trim())
   throw new Error(`PORT is "${text}", but it must be a whole number from 1 to 65535.`);
 }
 
-/** @throws if the port is in use or not permitted. */
-export async function requireFree(port: number): Promise<void> {
+/** @throws if the port is in use or not permitted, with the advice. */
+export async function requireFree(port: number, advice = " PORT=9000 takes another one."): Promise<void> {
   for (const host of [undefined, "127.0.0.1", "::1"]) {
     const errorCode = await listen(port, host).then(() => null, codeOf);
     if (errorCode === "EADDRINUSE")
-      throw new Error(`Port ${port} is taken: something runs there already. PORT=9000 takes another one.`);
-    if (errorCode === "EACCES")
-      throw new Error(`Port ${port} may not be used here. PORT=9000 takes another one.`);
+      throw new Error(`Port ${port} is taken: something runs there already.${advice}`);
+    if (errorCode === "EACCES") throw new Error(`Port ${port} may not be used here.${advice}`);
   }
 }
 

@@ -69,17 +69,24 @@ function endGroup({ pid }: ChildProcess): void {
   setTimeout(send, killAfterMs, "SIGKILL").unref();
 }
 
-/** Runs a command. Prints only the message of an error. An interrupt ends all started programs and is not a failure. */
+/** What shells report for a command that Ctrl+C has ended, so that what follows it after `&&` does not run. */
+const interruptedExitCode = 130;
+
+/** Runs a command. Prints only the message of an error. An interrupt ends all started programs. */
 export async function main(work: () => Promise<void>): Promise<void> {
   isInsideCommand = true;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopController.abort());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => stopController.abort());
   // A signal to npm ends only the shell between npm and this process, so a new parent means that npm was stopped.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stopController.abort(), 500).unref();
   try {
     await work();
   } catch (error) {
-    if (stopSignal.aborted) return;
+    if (stopSignal.aborted) {
+      process.exitCode = interruptedExitCode;
+      return;
+    }
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
     stopController.abort(); // ends programs that still run

@@ -28,7 +28,7 @@ await main(async () => {
     writeFileSync(
       file,
       [...seedStatements(productCount)]
-        .map(({ sql, rows }) => `${sql.replace("?1", quoteSql(JSON.stringify(rows)))};`)
+        .map(({ sql, rows }) => `${sql.replace("?1", () => quoteSql(JSON.stringify(rows)))};`)
         .join("\n"),
     );
     await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", file]);

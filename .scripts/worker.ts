@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { noLimits } from "./no-limits.ts";
 import { findFreePort } from "./port.ts";
-import { run, toolEnvironment } from "./run.ts";
+import { run, stopSignal, toolEnvironment } from "./run.ts";
 
 /**
  * Skips the build, and renders pages with React's production version, because its development version takes ten times
@@ -12,7 +12,10 @@ import { run, toolEnvironment } from "./run.ts";
 export const productionVariables = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
 const wranglerOptions = ["--inspector-port", "0", "--show-interactive-dev-session=false"];
 
-/** Runs the Worker on the default local D1 until it is interrupted. Calls `onReady` once the Worker responds. */
+/**
+ * Runs the Worker on the default local D1 until it is interrupted, which is no failure. Calls `onReady` once the Worker
+ * responds.
+ */
 export async function serveLocal(port: number, onReady: (origin: string) => Promise<unknown>): Promise<void> {
   const origin = `http://localhost:${port}`;
   let isRunning = true;
@@ -22,8 +25,12 @@ export async function serveLocal(port: number, onReady: (origin: string) => Prom
     isRunning = false;
   });
   const ready = waitUntilHealthy(origin, () => isRunning).then(() => onReady(origin));
-  await Promise.race([ended, ready.then(() => ended)]);
-  throw new Error("wrangler has ended by itself.");
+  try {
+    await Promise.race([ended, ready.then(() => ended)]);
+  } catch (error) {
+    if (!stopSignal.aborted) throw error;
+  }
+  if (!stopSignal.aborted) throw new Error("wrangler has ended by itself.");
 }
 
 interface Options {

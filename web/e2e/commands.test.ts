@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
@@ -37,6 +39,38 @@ it("start reports a port in use before it does anything else", () => {
   expect(status).toBe(1);
 });
 
+it("dev does not propose another port, because it needs this one", async () => {
+  const server = createServer().on("error", () => {}); // in use already
+  await new Promise((resolve) => server.once("error", resolve).listen(8787, () => resolve(undefined)));
+  const { status, stderr } = run("dev.ts", {});
+  server.close();
+  expect(stderr).toBe("Port 8787 is taken: something runs there already.\n");
+  expect(status).toBe(1);
+});
+
+it.each(["SIGINT", "SIGHUP"] as const)(
+  "a command that %s interrupts fails, and ends what it has started",
+  async (signal) => {
+    const folder = temporaryFolder();
+    const wrangler = `#!/bin/sh\necho $$ > ${folder}/pid.new\nmv ${folder}/pid.new ${folder}/pid\nexec sleep 60\n`;
+    writeFileSync(join(folder, "wrangler"), wrangler, { mode: 0o755 });
+    const env = { ...process.env, WRANGLER_LOG_PATH: folder, PATH: `${folder}:${process.env.PATH}` };
+    const backup = join(folder, "backup.sql");
+    const command = spawn("node", [join(root, ".scripts/backup.ts"), backup], {
+      cwd: root,
+      env,
+      stdio: "ignore",
+    });
+    const ended = once(command, "exit");
+    await expect.poll(() => existsSync(join(folder, "pid"))).toBe(true);
+    command.kill(signal);
+    expect(await ended).toEqual([130, null]);
+    const pid = Number(readFileSync(join(folder, "pid"), "utf8"));
+    expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+    expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual([]);
+  },
+);
+
 it("installs only if dependencies have changed", () => {
   const folder = temporaryFolder();
   for (const name of ["bin", "node_modules"]) mkdirSync(join(folder, name));
@@ -58,12 +92,12 @@ it("installs only if dependencies have changed", () => {
 });
 
 /** Runs `staff` with a fake wrangler, whose database has one administrator, because tests have no Cloudflare account. */
-function staff(args: string[], env: NodeJS.ProcessEnv = {}) {
+function staff(args: string[], env: NodeJS.ProcessEnv = {}, input = "") {
   const folder = temporaryFolder();
   const output = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
   writeFileSync(join(folder, "wrangler"), `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 });
   const variables = { ...env, WRANGLER_LOG_PATH: folder, PATH: `${folder}:${process.env.PATH}` };
-  return run("staff.ts", variables, { args });
+  return run("staff.ts", variables, { args, input });
 }
 
 it.each([
@@ -81,6 +115,16 @@ it("staff sets a random password, and links to the panel while there is no authe
   expect(result).toMatchObject({ status: 0, stderr: "" });
   expect(result.stdout).toMatch(/^Password: [\w-]{20}\nAna has a new password\./);
   expect(result.stdout).toMatch(enrolmentLink);
+});
+
+it.each([
+  ["Ctrl+C", "\x03"],
+  ["Ctrl+D", "\x04"],
+])("staff sets no password if its prompt is left with %s", (_, key) => {
+  const pretendTerminal = "--import=data:text/javascript,process.stdin.isTTY=true";
+  const result = staff(["password", "ana"], { NODE_OPTIONS: pretendTerminal }, key);
+  expect(result.stdout).toBe("Password for ana (empty for a random one): \n");
+  expect(result).toMatchObject({ status: 1, stderr: "Nothing was changed.\n" });
 });
 
 it("staff adds no second administrator of the same name", () => {
