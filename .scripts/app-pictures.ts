@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { chromium } from "playwright-core";
+import { chromiumArguments } from "../web/e2e/chromium-arguments.ts";
 import { ensureChromium } from "./chromium.ts";
 
 /**
@@ -10,7 +11,7 @@ import { ensureChromium } from "./chromium.ts";
 const origin = process.argv[2] ?? "http://localhost:8787";
 const folder = resolve("web/public/images/app");
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
 const faviconSvg = await readFile("web/public/favicon.svg", "utf8");
 
 /**
