@@ -50,7 +50,7 @@ export async function trySendMail(
       subject: oneLine(subject),
       text,
     });
-    await withTimeout(sending, Date.now() + timeoutMs);
+    await withTimeout(sending, timeoutMs);
     return "sent";
   } catch (error) {
     logError("mail failed", error);

@@ -96,5 +96,5 @@ async function respondWithDetail(c: Context<AppEnv>, id: number) {
 /** Waits a limited time for the attempt, which goes on after the response or when the client has disconnected. */
 async function waitForMail(c: Context<AppEnv>, attempt: Promise<boolean>): Promise<void> {
   c.executionCtx.waitUntil(attempt);
-  await withTimeout(attempt, Date.now() + mailTimeoutMs).catch(() => false);
+  await withTimeout(attempt, mailTimeoutMs).catch(() => false);
 }

@@ -78,7 +78,7 @@ export async function acceptMessage(
   c.executionCtx.waitUntil(confirmReceipt(c.env, { ...row, id }));
   const notified = notify(c.env, { ...row, id, reference, notifyTries: 1 });
   c.executionCtx.waitUntil(notified); // continues after the response or a lost connection
-  const notificationSent = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);
+  const notificationSent = await withTimeout(notified, mailTimeoutMs).catch(() => false);
   return acknowledge(reference, notificationSent);
 }
 

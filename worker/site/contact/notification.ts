@@ -4,14 +4,14 @@ import { type Mail, oneLine } from "#worker/outside/mail.ts";
 import type { Revisions } from "./find-revisions.ts";
 
 type Row = typeof contactMessages.$inferSelect;
-type NotifiedMessage = Pick<
+export type NotificationContent = Pick<
   Row,
   "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful"
 > &
   Partial<Pick<Row, "photos">>;
 
 /** Builds the e-mail that tells staff about a message. Replies to it go to the sender. */
-export function contactNotification(message: NotifiedMessage, { earlier, later }: Revisions): Mail {
+export function contactNotification(message: NotificationContent, { earlier, later }: Revisions): Mail {
   const { name, email, company, subject, reference, isDoubtful, photos } = message;
   const lines = [
     `Reference: ${reference}`,

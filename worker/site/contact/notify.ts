@@ -6,13 +6,10 @@ import { logError } from "#worker/http/log-error.ts";
 import { sendMail } from "#worker/outside/mail.ts";
 import { leaseExpiry, nextTryAt } from "#worker/outside/mail-retry.ts";
 import { findRevisions } from "./find-revisions.ts";
-import { contactNotification } from "./notification.ts";
+import { contactNotification, type NotificationContent } from "./notification.ts";
 
 type Row = typeof contactMessages.$inferSelect;
-type Content = Pick<Row, "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful">;
-type NotifiedMessage = Content &
-  Pick<Row, "id" | "idempotencyKey" | "notifyTries"> &
-  Partial<Pick<Row, "photos">>;
+type NotifiedMessage = NotificationContent & Pick<Row, "id" | "idempotencyKey" | "notifyTries">;
 
 /** Columns of a new message whose notification is sent immediately. */
 export const firstAttemptColumns = () => ({ notifyAt: leaseExpiry(), notifyTries: 1 });
