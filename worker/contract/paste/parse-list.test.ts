@@ -223,6 +223,18 @@ it("loses no word of a line, whatever its text", () => {
   );
 });
 
+it("reads a quantity with zero decimals, but only below a header row, where it is no price", () => {
+  const read = parseList("Item\tQty\nV-belt\t10.00\nO-ring\t4.0 pcs\nhose\t2.50\nnut\t1.000");
+  expect(read.map((line) => (line.kind === "part" ? line.part : line.kind))).toEqual([
+    "heading",
+    { quantity: 10, text: "V-belt" },
+    { quantity: 4, unit: "pcs", text: "O-ring" },
+    { quantity: 1, text: "hose, 2.50" },
+    { quantity: 1, text: "nut, 1.000" }, // a thousand in Spanish
+  ]);
+  expect(partOf("ABC-123;40;5.00")).toEqual({ quantity: 40, sku: "ABC-123", text: "5.00" });
+});
+
 it("splits at the separator of the header row, so that a thousands comma splits nothing", () => {
   const read = parseList("Item\tQty\nV-belt\t3\n1,000 pcs bolt");
   expect(read.map((line) => (line.kind === "part" ? line.part : line.kind))).toEqual([

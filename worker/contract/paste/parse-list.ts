@@ -68,7 +68,7 @@ function partFromColumns(
   for (const [index, cell] of cells.entries()) {
     if (!visibleCharacter.test(cell)) continue;
     const column = columns[index] ?? "other";
-    const amount = column === "quantity" ? readAmount(cell) : null;
+    const amount = column === "quantity" ? readAmount(withoutZeroDecimals(cell)) : null;
     if (amount) {
       part.quantity = amount.quantity;
       if (amount.unit) part.unit ??= amount.unit;
@@ -78,6 +78,9 @@ function partFromColumns(
   }
   return completePart(part, texts);
 }
+
+/** Turns "10.00" into "10", but not "1.000", which may be a thousand. */
+const withoutZeroDecimals = (cell: string) => cell.replace(/^(\d+)\.00?(?!\d)/, "$1");
 
 const fitsColumn = (field: "sku" | "unit" | "note", cell: string) => cell.length <= partLengths[field];
 
