@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { acceptPostedForm, drainOnSync } from "./in-service-worker.ts";
+import { acceptPostedForm } from "./in-service-worker.ts";
 
 vi.mock(import("./store.ts"), async (original) => {
   const { memoryStore, ...others } = await original();
@@ -7,19 +7,16 @@ vi.mock(import("./store.ts"), async (original) => {
 });
 
 const fromServer = new Response("from the server");
-let isOnline: boolean;
 /** The messages that the API has received. */
 let received: unknown[];
 
 beforeEach(() => {
-  isOnline = true;
   received = [];
   vi.spyOn(Response, "redirect").mockImplementation(
     (url, status) => new Response(null, { status: status ?? 302, headers: { Location: String(url) } }),
   );
   vi.stubGlobal("fetch", async (input: Request | string, init?: RequestInit) => {
     if (typeof input !== "string") return fromServer;
-    if (!isOnline) throw new TypeError("Failed to fetch");
     received.push(JSON.parse(String(init?.body)).message);
     return Response.json({ success: true, reference: "M-0000-00" });
   });
@@ -43,16 +40,4 @@ it("leaves a form whose key has already been sent to the server, which knows whe
   expect(received).toEqual(["Ten bolts"]);
   // Back restores the hidden key too.
   expect(await post("Twenty bolts", key)).toBe(fromServer);
-});
-
-it("updates the app badge when it has sent the queued requests in the background", async () => {
-  const setAppBadge = vi.fn(async () => {});
-  vi.stubGlobal("navigator", { setAppBadge });
-  isOnline = false;
-  await post("Ten bolts", crypto.randomUUID());
-  await expect(drainOnSync()).rejects.toThrow("Requests still wait");
-  expect(setAppBadge).toHaveBeenLastCalledWith(1);
-  isOnline = true;
-  await drainOnSync();
-  expect(setAppBadge).toHaveBeenLastCalledWith(0);
 });

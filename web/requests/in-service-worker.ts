@@ -4,7 +4,6 @@ import { z } from "#contract/schema.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { createDelivery } from "./delivery.ts";
 import { photoDelivery } from "./photo-delivery.ts";
-import { unsentCount } from "./record.ts";
 import { deviceStore } from "./store.ts";
 
 const store = deviceStore();
@@ -16,9 +15,7 @@ const { submit, deliver, drain } = createDelivery({
 /** Drains the queue for Background Sync. @throws while requests are still queued, so that the browser retries later. */
 export async function drainOnSync(): Promise<void> {
   await drain({ eager: true });
-  const records = await store.all();
-  await navigator.setAppBadge?.(unsentCount(records)).catch((error) => console.warn(error)); // 0 clears it
-  if (records.some(({ status }) => status === "queued")) throw new Error("Requests still wait");
+  if ((await store.all()).some(({ status }) => status === "queued")) throw new Error("Requests still wait");
 }
 
 /** Whether a POST request is the browser's own submission of a form. */

@@ -152,10 +152,6 @@ export function viewOf(record: RequestRecord | undefined): "form" | "sending" | 
   return record.status === "queued" && record.attempts === 0 ? "sending" : "waiting";
 }
 
-/** Counts the requests that are queued or need a correction. */
-export const unsentCount = (records: readonly RequestRecord[]): number =>
-  records.filter(({ status }) => status === "queued" || status === "rejected").length;
-
 /** Returns the reference that the visitor sees, from the reply or, as the server derives it, from the id. */
 export const referenceIn = ({ id, reply }: RequestRecord): string => reply?.reference ?? referenceOf(id);
 

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from "jotai";
 import { createDelivery, syncTag } from "./delivery.ts";
-import { dueAt, type RequestRecord, unsentCount } from "./record.ts";
+import { dueAt, type RequestRecord } from "./record.ts";
 import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
@@ -36,7 +36,9 @@ export async function refresh(): Promise<void> {
   const due = Math.min(...records.map((record) => dueAt(record, now)));
   clearTimeout(timer);
   if (due < Number.POSITIVE_INFINITY) timer = setTimeout(drain, Math.max(due - now, minDelayMs));
-  void updateBadgeAndSync(unsentCount(records));
+  void updateBadgeAndSync(
+    records.filter(({ status }) => status === "queued" || status === "rejected").length,
+  );
 }
 
 async function drain(options?: { eager: boolean }): Promise<void> {
