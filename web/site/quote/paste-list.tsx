@@ -28,12 +28,9 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
     const notAdded = list.append(toAdd.map(({ part }) => part as PartLine)).length;
     const added = toAdd.length - notAdded;
     const remaining = [...toAdd.slice(added), ...lines.filter(({ verdict }) => verdict === "too long")];
-    onChange(
-      lines
-        .filter((line) => remaining.includes(line))
-        .map(({ source }) => source)
-        .join("\n"),
-    );
+    // Column names stay with the lines below them.
+    const staying = lines.filter((line) => line.verdict === "heading" || remaining.includes(line));
+    onChange(remaining.length ? staying.map(({ source }) => source).join("\n") : "");
     list.setStatusMessage(
       [added && `${partCountText(added)} added.`, notAdded && noRoomText(notAdded)].filter(Boolean).join(" "),
     );
