@@ -15,6 +15,8 @@ export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const hasBeenOpen = useRef(false);
+  /** A drag that began inside, for example to select text, ends in a click on the backdrop and must not close. */
+  const wasPressedOnBackdrop = useRef(false);
   hasBeenOpen.current ||= open;
   useEffect(() => {
     const element = dialog.current;
@@ -37,7 +39,10 @@ export function Dialog({ title, open, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => {
+        wasPressedOnBackdrop.current = event.target === dialog.current;
+      }}
+      onClick={(event) => event.target === dialog.current && wasPressedOnBackdrop.current && onClose()}
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
       className="m-auto pointer-events-auto p-0 w-[calc(100%-2rem)] max-w-170 max-h-[80vh] sheet text-ink backdrop:bg-black/50"
     >
