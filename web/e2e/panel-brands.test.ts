@@ -115,3 +115,84 @@ it("shows loading, error and empty states, and why a change failed", async () =>
     .waitFor();
   expect(await cards(page).count()).toBe(1);
 });
+
+/** Holds the calls with this method until the returned function is called. */
+async function hold(page: Page, path: string, method: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await released;
+    return route.fallback();
+  });
+  return release;
+}
+
+it("leaves the dialog and the text alone that were opened and typed while an earlier brand was being saved", async () => {
+  const key = crypto.randomUUID().slice(0, 8);
+  const names = () => rows("SELECT name FROM brands WHERE name LIKE ?", `% ${key}`).map(({ name }) => name);
+  const page = await visit("/admin?tab=brands", await signedIn());
+  const release = await hold(page, "**/api/admin/brands", "POST");
+  await press(page, "Add New Brand");
+  await field(page, "Brand Name *").fill(`First ${key}`);
+  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await dialog(page)
+    .getByRole("button", { name: "Add Brand" })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click(); // before the page has rendered again
+    });
+  await sent;
+  await page.keyboard.press("Escape");
+  await press(page, "Add New Brand");
+  await press(page, "Discard");
+  await field(page, "Brand Name *").fill(`Second ${key}`);
+  release();
+  await toast(page).getByText("Brand created", { exact: true }).waitFor();
+  expect(await field(page, "Brand Name *").inputValue()).toBe(`Second ${key}`);
+  await page.reload();
+  await dialog(page).getByText("Your unsaved changes were restored.").waitFor();
+  expect(await field(page, "Brand Name *").inputValue()).toBe(`Second ${key}`);
+  expect(names()).toEqual([`First ${key}`]);
+  await writeRows({ sql: "DELETE FROM brands WHERE name LIKE ?", values: [`% ${key}`] });
+});
+
+it("closes a dialog that was opened again while its brand was being saved", async () => {
+  const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
+  const page = await visit("/admin?tab=brands", await signedIn());
+  const release = await hold(page, "**/api/admin/brands", "POST");
+  await press(page, "Add New Brand");
+  await field(page, "Brand Name *").fill(name);
+  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await dialog(page).getByRole("button", { name: "Add Brand" }).click();
+  await sent;
+  await page.keyboard.press("Escape");
+  await press(page, "Add New Brand");
+  expect(await field(page, "Brand Name *").inputValue()).toBe(name);
+  release();
+  await toast(page).getByText("Brand created", { exact: true }).waitFor();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await press(page, "Add New Brand");
+  expect(await field(page, "Brand Name *").inputValue()).toBe("");
+  await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] });
+});
+
+it("keeps asking about the second brand when the first has been deleted meanwhile", async () => {
+  const key = crypto.randomUUID().slice(0, 8);
+  const logoUrl = "/images/brands/halvern.svg";
+  const insert = (name: string) =>
+    writeRows({ sql: "INSERT INTO brands (name, logoUrl) VALUES (?1, ?2)", values: [name, logoUrl] });
+  await insert(`First ${key}`);
+  await insert(`Second ${key}`);
+  const page = await visit("/admin?tab=brands", await signedIn());
+  const release = await hold(page, "**/api/admin/brands/*", "DELETE");
+  await press(page, `Delete First ${key}`);
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await press(page, `Delete Second ${key}`);
+  release();
+  await toast(page).getByText("Brand deleted", { exact: true }).waitFor();
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).waitFor();
+  await dialog(page).getByText(`Second ${key}`).waitFor();
+  await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [`Second ${key}`] });
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,6 +28,8 @@ export function DeleteDialog<Row extends { id: number; version: number }, Values
 }: Props<Row, Values>) {
   const { mutate, isPending } = useDelete(entity);
   const toast = useToast();
+  const shownRow = useRef(rowToDelete);
+  shownRow.current = rowToDelete;
   const remove = (row: { id: number }) =>
     mutate(row, {
       onSuccess: () => {
@@ -36,7 +38,8 @@ export function DeleteDialog<Row extends { id: number; version: number }, Values
         onDeleted();
       },
       onError: (error) => toast(entity.errorToast("delete", error)),
-      onSettled: onClose,
+      // The dialog may have been closed meanwhile, and opened for another row.
+      onSettled: () => shownRow.current === row && onClose(),
     });
   return (
     <Dialog title={title} open={rowToDelete !== null} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { ApiError } from "#web/lib/api-error.ts";
 import { useToast } from "#web/state/toasts.ts";
@@ -40,12 +40,35 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     drafts.clear(target);
     onDone();
   };
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  /** Set before `isPending` is rendered, so that a second submit in the same task saves nothing. */
+  const isSaving = useRef(false);
   const handleSaved = () => {
+    isSaving.current = false;
     toast(entity.successToast(action, form.getValues()));
-    onSaved?.();
-    close();
+    if (isMounted.current) {
+      onSaved?.();
+      close();
+      return;
+    }
+    // The dialog was closed during the save. Another one may be open, and another draft may have been typed since.
+    const newerDraft = drafts.read(target)?.values;
+    const isUnchanged = Object.entries(form.getValues()).every(
+      ([name, value]) => !newerDraft || newerDraft[name] === value,
+    );
+    if (!isUnchanged) return;
+    const openTarget = drafts.readOpen();
+    if (openTarget !== undefined && openTarget?.id === target?.id) close();
+    else drafts.clear(target);
   };
   const handleError = (error: Error) => {
+    isSaving.current = false;
     let isFieldMarked = false;
     for (const [path, message] of Object.entries(fieldErrorsIn(error))) {
       const [name = ""] = path.split("."); // "tags.3" belongs to the field "tags"
@@ -78,7 +101,9 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   const save = (baseVersion: number | null) =>
     form.handleSubmit(
       (values) => {
-        if (!isPending) mutate({ values, existing: target && { id: target.id, version: baseVersion } });
+        if (isSaving.current) return;
+        isSaving.current = true;
+        mutate({ values, existing: target && { id: target.id, version: baseVersion } });
       },
       () => onFieldError?.(),
     )();
