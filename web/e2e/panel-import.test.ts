@@ -87,7 +87,11 @@ it("says what to correct in a file or its columns, and writes nothing twice afte
   await openImport(page);
   await chooseFile(page, "PK\x03\x04 not a table", "products.xlsx");
   await dialog(page).getByRole("alert").getByText("This is a workbook.").waitFor();
-  await chooseFile(page, `Number;Remark;Price;Text\n${key}-1;Ferrule ${key};1.10;Brass.`, `${key}.csv`);
+  await chooseFile(
+    page,
+    `Number;Remark;Price;Text\n${key}-1;Ferrule ${key};1.10;Brass.`,
+    `${key.repeat(30)}.csv`,
+  ); // nearly as long as file systems allow
   await dialog(page).getByRole("alert").getByText("Choose the column that holds the SKU").waitFor();
   expect(await dialog(page).getByLabel("Separated by").inputValue()).toBe(";");
   for (const column of ["Number", "Remark"])

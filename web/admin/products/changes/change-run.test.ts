@@ -36,3 +36,32 @@ it("continues a change after a failed call without resending the batches that su
   expect(progress).toMatchObject({ done: 5, counts: { create: 5 } });
   expect(progress.rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
 });
+
+it("asks for no more rows once it is stopped, because the source of a closed import never answers", async () => {
+  const controller = new AbortController();
+  const requested: number[] = [];
+  const run = runRows({
+    source: {
+      ...source,
+      batch: (from) => {
+        requested.push(from);
+        return controller.signal.aborted ? new Promise<never>(() => {}) : source.batch(from);
+      },
+    },
+    send: async (rows) => {
+      controller.abort();
+      return rows.map(() => ({ outcome: "create", changes: [], problems: [] }));
+    },
+    from: initialProgress,
+    onProgress: () => {},
+    signal: controller.signal,
+  });
+  const settled = run.then(
+    () => "done",
+    (error: Error) => error.name,
+  );
+  expect(await Promise.race([settled, new Promise((done) => setTimeout(done, 500, "pending"))])).toBe(
+    "AbortError",
+  );
+  expect(requested).toEqual([0]);
+});

@@ -38,6 +38,7 @@ interface Run {
 export async function runRows({ source, send, from, onProgress, signal }: Run): Promise<void> {
   let progress = from;
   while (progress.done < source.count) {
+    signal.throwIfAborted(); // the source of a closed import never answers
     const { rows, next } = await source.batch(progress.done);
     signal.throwIfAborted();
     const toSend = rows.filter(({ problems }) => problems.length === 0);
