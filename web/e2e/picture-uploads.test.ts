@@ -177,7 +177,28 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   expect(rowsIn(worker.database, "SELECT id FROM pictures WHERE width = 700")).toEqual([]);
   await press(page, "Save Post");
   await dialog(page).getByText("Say what the picture shows").waitFor();
-  await field(page, "Picture Description *").fill("Gloves of nine levels");
+  // A description that is typed during an upload is the new picture's; an earlier one is not.
+  const description = field(page, "Picture Description *");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/admin/pictures",
+    async (route) => {
+      await released;
+      return route.continue();
+    },
+    { times: 1 },
+  );
+  await description.fill("Gloves");
+  await pastePicture(page, { ...picture, mimeType: "image/png" });
+  await dialog(page).getByRole("progressbar", { name: "Upload" }).waitFor();
+  await description.fill("A logo");
+  release();
+  await dialog(page).getByText("Uploaded. Save to show this picture to visitors.").waitFor();
+  expect(await description.inputValue()).toBe("A logo");
+  await pastePicture(page, { name: "image.png", mimeType: "image/jpeg", buffer });
+  await expect.poll(() => field(page, "Featured Image URL").inputValue()).toBe(featuredUrl);
+  expect(await description.inputValue()).toBe("");
+  await description.fill("Gloves of nine levels");
   await press(page, "Save Post");
   await toast(page).getByText("Blog post created successfully").waitFor();
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { isUploaded } from "#contract/picture-address.ts";
 import { listPosts, postCategories } from "#contract/posts.ts";
@@ -18,7 +18,8 @@ interface Props {
 }
 
 export function PostFields({ form, readOnly, ownId }: Props) {
-  const { register, setValue, watch, formState } = form;
+  const { register, getValues, setValue, watch, formState } = form;
+  const previousDescription = useRef("");
   const error = (name: keyof PostValues) => formState.errors[name]?.message;
   const [title, slug, content, picture] = watch(["title", "slug", "content", "featuredImage"]);
   return (
@@ -92,8 +93,13 @@ export function PostFields({ form, readOnly, ownId }: Props) {
         <PictureUpload
           preview={picture}
           readOnly={readOnly}
+          onChosen={() => {
+            previousDescription.current = getValues("featuredImageAlt");
+          }}
           onUploaded={(address) => {
-            setValue("featuredImageAlt", "", { shouldDirty: true }); // the text described the previous picture
+            // Keeps a description that was typed during the upload, but not that of the previous picture.
+            if (getValues("featuredImageAlt") === previousDescription.current)
+              setValue("featuredImageAlt", "", { shouldDirty: true });
             setValue("featuredImage", address, { shouldDirty: true, shouldValidate: true });
           }}
         />

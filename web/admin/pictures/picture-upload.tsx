@@ -5,6 +5,8 @@ import { useDroppedFiles } from "./use-dropped-files.ts";
 import { uploadSteps, usePictureUpload } from "./use-picture-upload.ts";
 
 interface Props {
+  /** Called when a picture has been chosen, before its upload and its retries. */
+  onChosen?: () => void;
   onUploaded: (address: string) => void;
   /** Set while saving. */
   readOnly: boolean;
@@ -15,7 +17,7 @@ interface Props {
 const accept = "image/jpeg,image/png,image/webp";
 
 /** Uploads a picture for the field above it: from a file, the camera, the clipboard, or dropped on the dialog. */
-export function PictureUpload({ onUploaded, readOnly, preview = "" }: Props) {
+export function PictureUpload({ onChosen, onUploaded, readOnly, preview = "" }: Props) {
   const { state, upload, refuse, cancel } = usePictureUpload(onUploaded);
   const container = useRef<HTMLDivElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -26,8 +28,9 @@ export function PictureUpload({ onUploaded, readOnly, preview = "" }: Props) {
   const isSubmitBlocked = useSubmitBlock(container, isUploading);
   const handleFiles = ([file, ...more]: File[]) => {
     if (isBusy || !file) return;
-    if (more.length) refuse("Add one picture at a time.");
-    else void upload(file);
+    if (more.length) return refuse("Add one picture at a time.");
+    onChosen?.();
+    void upload(file);
   };
   const isDragOver = useDroppedFiles(container, handleFiles);
   const input = {
