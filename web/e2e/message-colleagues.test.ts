@@ -60,8 +60,16 @@ it("stores notes, saved replies and assignments, but no draft of an unedited quo
   await article.getByText("Saved replies", { exact: true }).click();
   const title = `Ships ${request.reference}`;
   await article.getByLabel("Title for the current text").fill(title);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/admin/saved-replies", async (route) => {
+    if (route.request().method() === "POST") await released;
+    return route.continue();
+  });
   await article.getByRole("button", { name: "Save as a new reply" }).click();
+  await article.getByLabel("Title for the current text").fill("Typed meanwhile");
+  release();
   await article.getByText(`Saved as "${title}".`).waitFor();
+  expect(await article.getByLabel("Title for the current text").inputValue()).toBe("Typed meanwhile");
   await article.getByLabel("Reply to").fill("");
   await article.getByLabel("Saved reply").selectOption(title);
   await article.getByRole("button", { name: "Insert" }).click();
@@ -84,4 +92,32 @@ it("stores notes, saved replies and assignments, but no draft of an unedited quo
   await article.getByLabel("Assigned to").selectOption({ label: `${me} (me)` });
   await article.getByText(/^History/).click();
   await article.getByText(`${me} assigned it to ${me}`).waitFor();
+});
+
+it("takes one's own marks for no conflict, however quickly they follow each other", async () => {
+  const request = await sendRequest();
+  const page = await visit(messagePath(request), await signedIn());
+  const article = detail(page);
+  await article.getByRole("button", { name: "Write a reply" }).click();
+  await article.getByLabel("Reply to").fill("We have them.");
+  const me = (await page.evaluate(() => localStorage.getItem("adminUser"))) ?? "";
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api/contact-messages/${request.id}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    const response = await route.fetch();
+    await released;
+    return route.fulfill({ response });
+  });
+  await article.getByRole("button", { name: "Mark as handled" }).click();
+  await expect
+    .poll(() => rows("SELECT isHandled FROM contact_messages WHERE id = ?", String(request.id)))
+    .toEqual([{ isHandled: 1 }]);
+  await article.getByLabel("Assigned to").selectOption({ label: `${me} (me)` });
+  await expect
+    .poll(() => rows("SELECT assignee FROM contact_messages WHERE id = ?", String(request.id)))
+    .toEqual([{ assignee: me }]);
+  release();
+  await article.getByRole("button", { name: "Mark as not handled" }).waitFor();
+  await article.getByRole("button", { name: "Send reply" }).click();
+  await article.getByText("Your reply is on its way.").waitFor();
 });

@@ -1,16 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
+import type { Reply } from "#contract/endpoint.ts";
 import { type MessageChanges, markMessage, markMessages, type StoredMessage } from "#contract/messages.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { useInboxCache } from "./inbox-cache.ts";
 
-/** Marks one message as read, handled or spam, or assigns it. */
-export function useMarkMessage() {
+/** Marks one message as read, handled or spam, or assigns it. `onMarked` is called for each of several pending calls. */
+export function useMarkMessage(onMarked?: (reply: Reply<typeof markMessage>) => void) {
   const api = useAdminApi();
   const { storeMessages } = useInboxCache();
   return useMutation({
     mutationFn: ({ id, changes }: { id: number; changes: MessageChanges }) =>
       api.call(markMessage, { params: { id }, body: changes }),
-    onSuccess: ({ data }) => storeMessages([data]),
+    onSuccess: (reply) => {
+      storeMessages([reply.data]);
+      onMarked?.(reply);
+    },
   });
 }
 

@@ -32,10 +32,10 @@ export function SavedReplies({ onInsert, getCurrentText }: Props) {
   const chosenReply = data.find((reply) => String(reply.id) === chosenId);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: savedRepliesKey });
   const save = useMutation({
-    mutationFn: (text: string) => api.call(createSavedReply, { body: { title, text } }),
-    onSuccess: () => {
-      setStatusText(`Saved as "${title}".`);
-      setTitle("");
+    mutationFn: (body: { title: string; text: string }) => api.call(createSavedReply, { body }),
+    onSuccess: (_, saved) => {
+      setStatusText(`Saved as "${saved.title}".`);
+      setTitle((typed) => (typed === saved.title ? "" : typed)); // the next title may have been typed meanwhile
     },
     onSettled,
   });
@@ -113,7 +113,7 @@ export function SavedReplies({ onInsert, getCurrentText }: Props) {
             onClick={() => {
               const text = getCurrentText();
               if (text.trim() === "") setStatusText("Write the text first.");
-              else save.mutate(text);
+              else save.mutate({ title, text });
             }}
           >
             Save as a new reply

@@ -66,15 +66,17 @@ function LoadedMessage({ message, startsReply, ...props }: Props & { message: St
   const { data: detail } = detailQuery;
   const [replyPresses, setReplyPresses] = useState(startsReply ? 1 : 0);
   const [ownChanges, setOwnChanges] = useState<OwnChanges | null>(null);
+  /** Replies may arrive in another order than that of the changes. */
   const addOwnChange = (version: number) =>
-    setOwnChanges((range) => ({ from: range?.to === version - 1 ? range.from : version - 1, to: version }));
+    setOwnChanges((range) => ({
+      from: range?.to === version - 1 ? range.from : version - 1,
+      to: range?.from === version ? range.to : version,
+    }));
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mutate, isError, variables } = useMarkMessage();
-  const mark = (changes: MessageChanges) =>
-    mutate(
-      { id, changes },
-      { onSuccess: ({ data, hasRaisedVersion }) => hasRaisedVersion && addOwnChange(data.version) },
-    );
+  const { mutate, isError, variables } = useMarkMessage(
+    ({ data, hasRaisedVersion }) => hasRaisedVersion && addOwnChange(data.version),
+  );
+  const mark = (changes: MessageChanges) => mutate({ id, changes });
 
   // The effect runs only once, with the first render's values.
   const initial = useRef({ message, mark });
