@@ -91,6 +91,17 @@ it("rotates three testimonials every 5 s, not while paused, until the visitor ch
   expect(await shownIndex()).toBe(chosen);
 });
 
+it("shows the same testimonial whole after the window has been resized", async () => {
+  const page = await visit("/");
+  const region = page.getByRole("region", { name: "Testimonials" });
+  await region.getByRole("button", { name: "Testimonial 2 of 3" }).click();
+  await expect.poll(() => shownTestimonial(page)).toBe(1);
+  for (const width of [900, 1600, 400]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => shownTestimonial(page), { timeout: 5000, message: `${width} px wide` }).toBe(1);
+  }
+});
+
 it("keeps stars and the current dot distinct in both themes and in forced colors", async () => {
   const page = await visit("/");
   for (const isDark of [false, true]) {

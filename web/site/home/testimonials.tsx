@@ -65,7 +65,11 @@ export function Testimonials() {
   return (
     <Section title="What Our Clients Say">
       <section aria-label="Testimonials" aria-roledescription="carousel" className="sheet grid">
-        <div ref={row} onScrollEnd={followScroll} className="flex overflow-x-hidden print:block">
+        <div
+          ref={row}
+          onScrollEnd={followScroll}
+          className="flex overflow-x-hidden snap-x snap-mandatory print:block"
+        >
           {testimonials.map((testimonial) => (
             <Testimonial key={testimonial.name} {...testimonial} />
           ))}
@@ -112,7 +116,7 @@ export function Testimonials() {
 
 function Testimonial({ text, name, position, initials }: (typeof testimonials)[number]) {
   return (
-    <figure className="flex-[0_0_100%] grid gap-6 content-between p-6 md:p-10">
+    <figure className="flex-[0_0_100%] snap-start grid gap-6 content-between p-6 md:p-10">
       <div className="grid gap-4">
         <p role="img" aria-label="5 out of 5 stars" className="flex gap-1 text-mark">
           {stars.map((star) => (
