@@ -81,6 +81,16 @@ it("hydrates an article from the server's HTML: no API call, no new nodes, and l
   expect(articleRequests).toHaveLength(1);
 });
 
+it("lets the browser load what an article links to and is no page of the app", async () => {
+  const page = await visit("/blog/glove-cut-levels");
+  await page
+    .locator(".article a")
+    .first()
+    .evaluate((link) => link.setAttribute("href", "/images/brands/halvern.svg"));
+  await page.locator(".article a").first().click();
+  await expect.poll(() => page.evaluate(() => document.contentType)).toBe("image/svg+xml");
+});
+
 /** Retries with the keyboard, and expects the retry to fail and the button to have the focus afterwards. */
 async function expectRetryToFail(page: Page): Promise<void> {
   const tryAgain = page.getByRole("button", { name: "Try Again" });

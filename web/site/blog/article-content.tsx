@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { findPage, notFoundPage } from "#contract/pages.ts";
 import type { PublishedPost as Post } from "#contract/posts.ts";
 import { paths } from "#web/paths.ts";
 import { ArticleBody } from "#web/ui/article-body.tsx";
@@ -54,7 +55,7 @@ function QuoteBox({ title }: Pick<Post, "title">) {
   );
 }
 
-/** Lets links in the article's HTML navigate within the app instead of loading a page. */
+/** Lets links to pages in the article's HTML navigate within the app. The browser loads others, such as pictures. */
 function useClientSideLinks(article: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = article.current;
@@ -66,6 +67,7 @@ function useClientSideLinks(article: RefObject<HTMLElement | null>): void {
       if (
         !href?.startsWith("/") ||
         link?.origin !== location.origin ||
+        findPage(link.pathname) === notFoundPage ||
         !isPlainClick ||
         event.defaultPrevented
       )
