@@ -6,6 +6,7 @@ import { rows, visit } from "./browser.ts";
 import { listOf, mockBlog } from "./mock-blog.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, press, toast } from "./panel.ts";
+import { callAsStaff } from "./signed-in-browser.ts";
 import { writeRows } from "./write-rows.ts";
 
 const entry = (id: number, label: string) => ({
@@ -124,4 +125,22 @@ it("opens the trash of posts and products, with its loading, error and empty sta
   await press(page, "More");
   await press(page, "Trash");
   await dialog(page).getByRole("heading", { name: "Deleted products" }).waitFor();
+});
+
+it("moves the focus to the result again when a second row of the same name is restored", async () => {
+  const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
+  const sql = "INSERT INTO brands (name, logoUrl) VALUES (?1, ?2)";
+  const session = await signedIn();
+  for (const _ of [1, 2]) await writeRows({ sql, values: [name, "/images/brands/halvern.svg"] });
+  for (const { id } of rows("SELECT id FROM brands WHERE name = ?", name))
+    await callAsStaff(session.storageState, "DELETE", `/api/admin/brands/${id}`);
+  const page = await visit("/admin?tab=brands", session);
+  await press(page, "Trash");
+  const restore = dialog(page).getByRole("button", { name: `Restore ${name}` });
+  for (const left of [1, 0]) {
+    await restore.first().press("Enter");
+    await expect.poll(() => restore.count()).toBe(left);
+    expect(await focused(page)).toBe(`"${name}" is restored.`);
+  }
+  await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] }); // other tests count brands
 });

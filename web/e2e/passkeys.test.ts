@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { enrolledAdministrator, openSession } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { logIn } from "./sign-in.ts";
 
@@ -43,6 +44,10 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   const authenticator = await addAuthenticator(page);
   await press(page, "Change Password");
   await press(page, "Add a passkey");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  const addButton = dialog(page).getByRole("button", { name: "Add a passkey" });
+  expect(await addButton.evaluate(isFocused)).toBe(true);
+  await addButton.click();
   const codeField = field(page, "Code from your authenticator app, or a recovery code *");
   await field(page, "Current Password *").last().fill(person.password);
   await codeField.last().fill("wrong code");
@@ -58,6 +63,7 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   expect([...scripts], "loaded on press, as admin code").toEqual([
     expect.stringMatching(/^\/assets\/admin\//),
   ]);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Passkey added.");
   const passkeys = dialog(page).getByRole("list", { name: "Passkeys" }).getByRole("listitem");
   await expect.poll(() => passkeys.allInnerTexts()).toEqual([expect.stringContaining("Chrome on Linux")]);
 

@@ -60,7 +60,7 @@ export function sessionHeaders({ cookies, origins }: StorageState) {
 /** Calls the API in the session of a browser with this storage state. @throws if the API refuses the call. */
 export async function callAsStaff<Reply>(
   state: StorageState,
-  method: "GET" | "POST" | "PUT",
+  method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   body?: object,
 ): Promise<Reply> {

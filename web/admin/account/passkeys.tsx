@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { addPasskey, type Passkey, removePasskey, startPasskeyRegistration } from "#contract/passkeys.ts";
 import type { Reauthentication } from "#contract/reauthentication.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
@@ -17,13 +18,18 @@ export function Passkeys({ username }: { username: string }) {
   /** The change to confirm: "add", or the passkey to remove. */
   const [change, setChange] = useState<"add" | Passkey | null>(null);
   const [statusText, setStatusText] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const api = useAdminApi();
   const refresh = useRefreshAccount();
   const storeToken = useStoreToken();
 
   const finish = async (token: string | null, text: string) => {
-    setChange(null);
-    setStatusText(text);
+    flushSync(() => {
+      setChange(null);
+      setStatusText(text);
+    });
+    status.current?.focus(); // the form that had the focus is gone
     storeToken(username, token);
     if (token !== null) await refresh();
   };
@@ -40,6 +46,11 @@ export function Passkeys({ username }: { username: string }) {
   const startChange = (next: "add" | Passkey) => {
     setStatusText("");
     setChange(next);
+  };
+
+  const cancel = () => {
+    flushSync(() => setChange(null));
+    addButton.current?.focus(); // the form that had the focus is gone
   };
 
   return (
@@ -69,11 +80,16 @@ export function Passkeys({ username }: { username: string }) {
           ))}
         </ul>
       )}
-      <p role="status" className="text-success font-medium empty:hidden">
+      <p ref={status} tabIndex={-1} role="status" className="text-success font-medium empty:hidden">
         {statusText}
       </p>
       {change === null && supportsPasskeys() && (
-        <Button look="plain" className="justify-self-start" onClick={() => startChange("add")}>
+        <Button
+          ref={addButton}
+          look="plain"
+          className="justify-self-start"
+          onClick={() => startChange("add")}
+        >
           Add a passkey
         </Button>
       )}
@@ -82,7 +98,7 @@ export function Passkeys({ username }: { username: string }) {
           submitLabel="Continue"
           fallbackMessage="No passkey was added. To try again, enter a new code."
           onSubmit={add}
-          onCancel={() => setChange(null)}
+          onCancel={cancel}
         >
           Confirm that it's you. Your browser then asks where to save the passkey, and other devices will be
           logged out.
@@ -95,7 +111,7 @@ export function Passkeys({ username }: { username: string }) {
           isDangerous
           fallbackMessage="We couldn't remove the passkey. Please try again."
           onSubmit={(reauthentication) => remove(change.id, reauthentication)}
-          onCancel={() => setChange(null)}
+          onCancel={cancel}
         >
           The passkey of {change.name} will stop working, and other devices will be logged out.
         </ConfirmForm>

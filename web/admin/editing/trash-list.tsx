@@ -34,7 +34,8 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
   const trash = useTrash(noun);
   const queryClient = useQueryClient();
   const api = useAdminApi();
-  const [statusText, setStatusText] = useState("");
+  /** An object, so that an equal text takes the focus again. */
+  const [result, setResult] = useState({ text: "" });
   const status = useRef<HTMLParagraphElement>(null);
   const mutation = useMutation({
     mutationFn: ({ entry: { id }, action }: TrashAction) =>
@@ -42,19 +43,19 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
     onSuccess: (_, { entry, action }) => {
       for (const queryKey of [trashKey(noun), ...(action === "restore" ? invalidates : [])])
         void queryClient.invalidateQueries({ queryKey });
-      setStatusText(`"${entry.label}" is ${action === "restore" ? "restored" : "deleted for good"}.`);
+      setResult({ text: `"${entry.label}" is ${action === "restore" ? "restored" : "deleted for good"}.` });
     },
   });
   useEffect(() => {
     // The pressed button disappears with its row.
-    if (statusText) status.current?.focus();
-  }, [statusText]);
+    if (result.text) status.current?.focus();
+  }, [result]);
 
   const entries = trash.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className="empty:hidden">
-        {statusText}
+        {result.text}
       </p>
       {mutation.error && (
         <p role="alert" className="text-danger wrap-anywhere">
