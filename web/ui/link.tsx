@@ -4,18 +4,16 @@ import { scrollSmoothly } from "./scroll-smoothly.ts";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
   href: string;
-  /** Whether a click loads a new document instead of navigating within the app. */
-  external?: boolean;
 }
 
 /**
  * A link within the site. A link to the current URL adds no history entry. Uses no hooks, because search results render a
  * hundred links on every keystroke.
  */
-export function Link({ href, external = false, onClick, ...rest }: Props) {
+export function Link({ href, onClick, ...rest }: Props) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (external || event.defaultPrevented || isModified(event)) return;
+    if (event.defaultPrevented || isModified(event)) return;
     event.preventDefault();
     navigateTo(href);
   };

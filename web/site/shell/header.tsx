@@ -9,14 +9,13 @@ import { Marquee } from "./marquee.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
-/** `external` links load a new document. */
 const navigation = [
-  { label: "Home", href: paths.home(), external: false },
-  { label: "About", href: paths.section("about"), external: false },
-  { label: "Services", href: paths.section("services"), external: false },
-  { label: "Products", href: paths.shop(), external: false },
-  { label: "Contact", href: paths.section("contact"), external: false },
-  { label: "Shop", href: paths.shop(), external: false },
+  { label: "Home", href: paths.home() },
+  { label: "About", href: paths.section("about") },
+  { label: "Services", href: paths.section("services") },
+  { label: "Products", href: paths.shop() },
+  { label: "Contact", href: paths.section("contact") },
+  { label: "Shop", href: paths.shop() },
 ] as const;
 
 export function Header() {
@@ -32,11 +31,10 @@ export function Header() {
         <div className="wrap header-row flex flex-wrap items-center gap-1 sm:gap-2 min-h-[calc(3.25rem-1px)]">
           <Logo />
           <nav aria-label="Main" className="hidden lg:flex items-center mx-auto">
-            {navigation.map(({ label, href, external }) => (
+            {navigation.map(({ label, href }) => (
               <Link
                 key={label}
                 href={href}
-                external={external}
                 className="px-3 py-3 font-head font-medium text-ink decoration-2 underline-offset-6 hover:underline hover:decoration-red"
               >
                 {label}
@@ -48,11 +46,10 @@ export function Header() {
             <CartLink />
             <HeaderActions compact />
             <SiteMenu>
-              {navigation.map(({ label, href, external }) => (
+              {navigation.map(({ label, href }) => (
                 <Link
                   key={label}
                   href={href}
-                  external={external}
                   className="rule border-b py-3 font-head font-semibold text-lg text-ink"
                 >
                   {label}
