@@ -139,7 +139,14 @@ it("changes the prices of all found products by a percentage, deletes them, and 
   await dialog(page).getByRole("alert").getByText("Required").waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await dialog(page).getByLabel("Percent, for example 5 or -2.5").fill("-2.5");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/shop/products?*limit=500*", async (route) => {
+    await released;
+    return route.continue();
+  });
   await press(page, "Check 26 products");
+  await dialog(page).getByLabel("Percent, for example 5 or -2.5").fill("50"); // too late: the check has begun
+  release();
   await dialog(page).getByText("Price: 2.00 → 1.95").first().waitFor();
   await press(page, "Save 26 products");
   await statusText(page, /^Saved: /).waitFor();
@@ -159,6 +166,7 @@ it("changes the prices of all found products by a percentage, deletes them, and 
   await productCount(page, "0 products").waitFor();
   await press(page, "More");
   await press(page, "Recent changes");
+  await dialog(page).getByText("Price -2.5 %, 26 products", { exact: true }).waitFor();
   await dialog(page)
     .getByRole("button", { name: /^Undo Deleted, 26 products/ })
     .click();

@@ -41,7 +41,8 @@ const valueLabels: Record<Exclude<BulkField, "delete">, string> = {
 export function BulkEditDialog({ selection, onClose }: Props) {
   const [edit, setEdit] = useState<BulkEdit>({ field: "category", value: "" });
   const [problem, setProblem] = useState<string>();
-  const [source, setSource] = useState<RowSource>();
+  /** Set once checked, because the fields can be changed while the products load. */
+  const [checked, setChecked] = useState<{ source: RowSource; label: string }>();
   const load = useLoadProducts();
   const count = "products" in selection ? selection.products.length : selection.total;
   const check = async () => {
@@ -49,16 +50,17 @@ export function BulkEditDialog({ selection, onClose }: Props) {
     setProblem(error);
     if (error) return;
     const products = "products" in selection ? selection.products : await load.loadAll(selection.matching);
-    if (products) setSource(bulkRows(products, edit));
+    if (!products) return;
+    const label = `${describeEdit(edit)}, ${countText(products.length, "product")}`;
+    setChecked({ source: bulkRows(products, edit), label });
   };
   return (
     <Dialog title={`Change ${countText(count, "product")}`} open onClose={onClose}>
-      {source ? (
+      {checked ? (
         <ChangeSteps
-          source={source}
-          label={`${describeEdit(edit)}, ${countText(source.count, "product")}`}
+          {...checked}
           numberLabel="Product"
-          onBack={() => setSource(undefined)}
+          onBack={() => setChecked(undefined)}
           onClose={onClose}
         />
       ) : (

@@ -42,7 +42,12 @@ export function RowResults({ progress: { rows, counts }, labels, numberLabel }: 
           Download this list
         </Button>
       </div>
-      <ol className="grid max-h-80 overflow-y-auto rule border-t" aria-label={`${labels[outcome]} rows`}>
+      <ol
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus
+        tabIndex={0}
+        aria-label={`${labels[outcome]} rows`}
+        className="grid max-h-80 overflow-y-auto rule border-t"
+      >
         {matching.slice(0, shownCount).map(({ number, sku, verdict }) => (
           <li key={number} className="rule border-b py-2 wrap-anywhere">
             <p>
