@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Plugin, type ResolvedConfig } from "vite";
-import { notFoundPage, pages, prerenderedFile, templateFile } from "#contract/pages.ts";
+import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import { notFoundPage, type Page, pages, prerenderedFile, templateFile } from "#contract/pages.ts";
 import type { renderPage as Renderer } from "#contract/renderer.ts";
 import { addPolicies } from "./content-security-policy.ts";
 import { criticalStyle } from "./critical-style.ts";
@@ -16,22 +16,28 @@ const rendererFolder = resolve(".cache/renderer");
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
+  let chunks: Chunk[];
   return {
     name: "prerender",
     apply: "build",
     configResolved: (resolved) => {
       config = resolved;
     },
+    generateBundle: (_, bundle) => {
+      chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    },
     closeBundle: {
       sequential: true,
       order: "pre", // before the precache manifest is generated
-      handler: () => writePages(config.build.outDir, config.inlineConfig),
+      handler: () => writePages(config.build.outDir, config.inlineConfig, chunks),
     },
   };
 }
 
-async function writePages(dist: string, inlineConfig: InlineConfig): Promise<void> {
-  const { renderPage } = await buildRenderer(inlineConfig);
+type Chunk = Pick<Rolldown.OutputChunk, "name" | "fileName" | "imports">;
+
+async function writePages(dist: string, inlineConfig: InlineConfig, chunks: Chunk[]): Promise<void> {
+  const { renderPage, chunkName } = await buildRenderer(inlineConfig);
   const shell = await readFile(`${dist}/index.html`, "utf8");
   const sheet = await readFile(`${dist}${shell.match(/\/assets\/[\w-]+\.css/)}`, "utf8");
   const documents = new Map<string, string>();
@@ -49,7 +55,12 @@ async function writePages(dist: string, inlineConfig: InlineConfig): Promise<voi
       );
     const renderedSamples = await render(shell);
     allRenderedSamples.push(...renderedSamples);
-    const template = appendToHead(shell, styleOf(sheet, renderedSamples));
+    const preloads = page.private
+      ? []
+      : filesOf(chunks, chunkName(page))
+          .filter((file) => !shell.includes(file))
+          .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
+    const template = appendToHead(shell, preloads.join("") + styleOf(sheet, renderedSamples));
     const [html = ""] = await render(template);
     const htmlFile = prerenderedFile(page);
     if (htmlFile) await write(htmlFile, html);
@@ -72,7 +83,20 @@ async function buildRenderer(inlineConfig: InlineConfig) {
   // The query bypasses Node's module cache, which may contain a renderer from an earlier build in this process.
   return (await import(`${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`)) as {
     renderPage: typeof Renderer;
+    chunkName: (page: Page) => string;
   };
+}
+
+/** Returns the files of a page's chunk and of all chunks that it imports. */
+function filesOf(chunks: Chunk[], name: string): string[] {
+  const page = chunks.find((chunk) => chunk.name === name && !chunk.fileName.startsWith("assets/admin/"));
+  if (!page) throw new Error(`No chunk is named ${name}`);
+  const files = new Set([page.fileName]);
+  // A set iterates over what is added meanwhile.
+  for (const file of files)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      files.add(imported);
+  return [...files];
 }
 
 const appendToHead = (html: string, element: string) => html.replace("</head>", () => `${element}</head>`);

@@ -16,6 +16,7 @@ const page = <Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType & { warm?: Warm }>>,
 ) => ({
+  name,
   Page: lazyPage(async () => (await load())[name]),
   warm: async (...args: Parameters<Warm>) => (await load())[name].warm?.(...args),
 });
@@ -57,6 +58,8 @@ const routes: Record<string, ReturnType<typeof page>> = {
 };
 
 const routeOf = ({ path }: Page) => routes[path] ?? notFound;
+
+export const componentName = (entry: Page) => routeOf(entry).name;
 
 /** Loads the code of the page at this path, so that it renders without a fallback. */
 export const preloadPage = (pathname: string) => routeOf(findPage(pathname)).Page.preload();

@@ -6,7 +6,7 @@ import { escapeHtml } from "#contract/html.ts";
 import type { Page } from "#contract/pages.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
 import { categorySlug, postSlug, productSlug } from "#contract/url-params.ts";
-import { App } from "./app.tsx";
+import { App, componentName } from "./app.tsx";
 import { type EmbeddedQuery, firstDataElement, seedQueries } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { pageHead } from "./page-head.ts";
@@ -32,6 +32,12 @@ export const renderPage: typeof Renderer = async (template, { page, pathname, se
         `<div id="root"${dataAttributes}>${body}</div>${firstDataElement(embeddedQueries(pathname, data))}`,
     );
 };
+
+/** Returns the name of a page's chunk: that of its component in kebab case. */
+export const chunkName = (page: Page) =>
+  componentName(page)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, "-")
+    .toLowerCase();
 
 /** Private pages render in the browser only, so their HTML says that JavaScript is required. */
 function noScriptMessage({ title }: Page): string {
