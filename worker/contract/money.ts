@@ -9,10 +9,14 @@ export function priceToCents(price: string): number {
   return Number(dollars) * 100 + Number(decimals.padEnd(2, "0"));
 }
 
-const inDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+let inDollars: Intl.NumberFormat | undefined;
 
 /** Formats cents for display: `123450` → `"$1,234.50"`. */
-export const showCents = (cents: number): string => inDollars.format(cents / 100);
+export function showCents(cents: number): string {
+  // Created when first needed: it takes 50 ms on a slow phone.
+  inDollars ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  return inDollars.format(cents / 100);
+}
 
 /** Formats a price for display: `"12.5"` → `"$12.50"`. */
 export function showPrice(price: string | number): string {
