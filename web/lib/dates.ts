@@ -1,5 +1,5 @@
 import { company } from "#contract/company.ts";
-import { once } from "./once.ts";
+import { once } from "#contract/once.ts";
 
 const inCompanyZone = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat("en-US", { ...options, timeZone: company.timeZone }));

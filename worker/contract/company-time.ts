@@ -1,4 +1,5 @@
 import { company } from "./company.ts";
+import { once } from "./once.ts";
 
 const minuteMs = 60_000;
 
@@ -10,20 +11,25 @@ export interface Day {
   day: number;
 }
 
-const format = new Intl.DateTimeFormat("en-US", {
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-  hourCycle: "h23",
-  timeZone: company.timeZone,
-});
+const companyFormat = once(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      hourCycle: "h23",
+      timeZone: company.timeZone,
+    }),
+);
 
 /** Returns the company's local day and minutes after midnight at a time in ms since 1970. */
 export function localTime(timeMs: number): Day & { minutes: number } {
   const parts = Object.fromEntries(
-    format.formatToParts(timeMs).map(({ type, value }) => [type, Number(value)]),
+    companyFormat()
+      .formatToParts(timeMs)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 0, day = 0, hour = 0, minute: minutes = 0 } = parts;
   return { year, month, day, minutes: hour * 60 + minutes };

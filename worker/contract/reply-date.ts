@@ -1,5 +1,6 @@
 import { company } from "./company.ts";
 import { type Day, localTime, timeOn } from "./company-time.ts";
+import { once } from "./once.ts";
 
 const minuteMs = 60_000;
 /** In minutes after midnight. */
@@ -33,18 +34,21 @@ export function overdueBefore(now: number): number {
   return notOverdue;
 }
 
-const dueFormat = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: company.timeZone,
-});
+const dueFormat = once(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: company.timeZone,
+    }),
+);
 
 /** Formats the due time: `Thursday, November 19, 5:00 PM ET`. */
 export function replyDueText(receivedAt: number): string {
-  return `${dueFormat.format(replyDueAt(receivedAt)).replace(" at ", ", ")} ET`;
+  return `${dueFormat().format(replyDueAt(receivedAt)).replace(" at ", ", ")} ET`;
 }
 
 /** Formats the day in the company's time zone: `2026-12-24`. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { once } from "#contract/once.ts";
 import { idle } from "#web/lib/idle.ts";
-import { once } from "#web/lib/once.ts";
 import { type ChatMessage, introduceAtom, isReplyPendingAtom, messagesAtom } from "./conversation.ts";
 
 export function MessageLog() {

@@ -1,8 +1,8 @@
 import { company } from "#contract/company.ts";
 import type { ContactMessage } from "#contract/contact.ts";
 import { type ContactForm, maxFormText } from "#contract/contact-form.ts";
+import { once } from "#contract/once.ts";
 import { chatSubject } from "#contract/subjects.ts";
-import { once } from "#web/lib/once.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import type { ChatMessage } from "./conversation.ts";
 

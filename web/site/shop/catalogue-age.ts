@@ -1,4 +1,4 @@
-import { once } from "#web/lib/once.ts";
+import { once } from "#contract/once.ts";
 import type { DeviceCatalogue } from "#web/state/catalogue.ts";
 
 const dateTimeFormat = once(() => new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" }));
