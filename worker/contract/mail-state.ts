@@ -1,9 +1,10 @@
 /**
  * State of a mail to a customer. `unclear`: an attempt ended without a reply (the Worker was stopped, the provider
  * timed out or the connection was lost), so the mail may have arrived. It is never resent automatically,
- * so that no customer gets it twice; staff may resend it.
+ * so that no customer gets it twice; staff may resend it. `replaced`: a newer quotation was stored before it was sent,
+ * so it is not sent.
  */
-export const mailStates = ["sending", "waiting", "sent", "unclear"] as const;
+export const mailStates = ["sending", "waiting", "sent", "unclear", "replaced"] as const;
 type MailState = (typeof mailStates)[number];
 
 export interface MailProgress {
@@ -11,15 +12,15 @@ export interface MailProgress {
   sentAt: string | null;
   /** When the current attempt began. */
   tryingSince: string | null;
-  /** When the next attempt is due. */
+  /** When the next attempt is due; null during an attempt and once none is due. */
   nextTryAt: string | null;
 }
 
 /** An attempt without a result after this time counts as interrupted. Exceeds the timeout in worker/outside/mail.ts. */
 export const attemptTimeoutMs = 60_000;
 
-export function mailState({ sentAt, tryingSince }: MailProgress, now: number): MailState {
+export function mailState({ sentAt, tryingSince, nextTryAt }: MailProgress, now: number): MailState {
   if (sentAt !== null) return "sent";
-  if (tryingSince === null) return "waiting";
+  if (tryingSince === null) return nextTryAt === null ? "replaced" : "waiting";
   return now - Date.parse(tryingSince) < attemptTimeoutMs ? "sending" : "unclear";
 }

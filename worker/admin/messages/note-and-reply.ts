@@ -43,11 +43,16 @@ const replyStatements = [
 ];
 
 const lastQuotationVersion = "(SELECT ifnull(max(version), 0) FROM quotations WHERE messageId = :messageId)";
-/** Inserts the mail after the other rows, whose statements do nothing once it is stored. Reopens a closed request. */
+/**
+ * Inserts the mail after the other rows, whose statements do nothing once it is stored. Cancels waiting mails about
+ * earlier quotations, and reopens a closed request.
+ */
 const quotationStatements = [
   insertAudit(`'quotation ' || (${lastQuotationVersion} + 1)`, mailUnlessStored),
   `UPDATE quotations SET replacedAt = :now
    WHERE messageId = :messageId AND replacedAt IS NULL AND EXISTS (SELECT 1 ${mailUnlessStored})`,
+  `UPDATE message_mails SET nextTryAt = NULL WHERE messageId = :messageId AND quotationVersion IS NOT NULL
+   AND EXISTS (SELECT 1 ${mailUnlessStored})`,
   `INSERT INTO quotations (messageId, version, lines, validUntil, terms, who, createdAt)
    SELECT m.id, ${lastQuotationVersion} + 1, :lines, :validUntil, :terms, :who, :now ${mailUnlessStored}`,
   insertMail(lastQuotationVersion),

@@ -12,6 +12,7 @@ import {
   validQuotation,
 } from "#worker/test/message-detail.ts";
 import { sendQuotation, statusOf, storeQuotedRequest, tokensIn } from "#worker/test/quotations.ts";
+import { runJobs } from "#worker/test/run-jobs.ts";
 
 const startMs = Date.UTC(2026, 10, 25, 15, 0);
 const minuteMs = 60_000;
@@ -63,6 +64,41 @@ describe("a quotation", () => {
       expect(await statusOf({ ...proof, token })).toMatchObject({
         details: { quotation: { version: 2, terms } },
       });
+  });
+
+  it("replaces an earlier one that is not mailed yet, so that only the new one is mailed", async () => {
+    const mail = fakeMailProvider();
+    mail.outcome = "refused";
+    const { id } = await storeRequest();
+    await detailOf(sendQuotation(id, mail.bindings));
+    vi.setSystemTime(startMs + minuteMs);
+    await detailOf(sendQuotation(id, mail.bindings, {}, 2));
+    expect((await readDetail(id)).replies).toMatchObject([{ state: "replaced" }, { state: "waiting" }]);
+    mail.outcome = "sent";
+    vi.setSystemTime(startMs + 60 * minuteMs);
+    await runJobs(mail.bindings);
+    expect(mail.sent).toHaveLength(1);
+    expect((await readDetail(id)).replies).toMatchObject([{ state: "replaced" }, { state: "sent" }]);
+  });
+
+  it("that is replaced while its mail is being refused is not mailed later", async () => {
+    const mail = fakeMailProvider();
+    const { id } = await storeRequest();
+    const stop = Promise.withResolvers<void>();
+    const send = async () => {
+      await stop.promise;
+      throw Object.assign(new Error(), { code: "E_RATE_LIMIT_EXCEEDED" });
+    };
+    const first = sendQuotation(id, { EMAIL: { send } as never });
+    await expect.poll(async () => (await readDetail(id)).replies).toMatchObject([{ state: "sending" }]);
+    vi.setSystemTime(startMs + minuteMs / 2);
+    await detailOf(sendQuotation(id, mail.bindings, {}, 2));
+    stop.resolve();
+    await first;
+    vi.setSystemTime(startMs + 60 * minuteMs);
+    await runJobs(mail.bindings);
+    expect(mail.sent).toHaveLength(1);
+    expect((await readDetail(id)).replies).toMatchObject([{ state: "replaced" }, { state: "sent" }]);
   });
 
   it("for an outdated version of the request is refused, and changes nothing", async () => {

@@ -28,7 +28,10 @@ const addLink = `INSERT INTO status_links (tokenHash, messageId, expiresAt)
   SELECT :tokenHash, messageId, :expiresAt FROM message_mails WHERE id = :id AND tryingSince = :now AND changes() > 0`;
 /** `tryingSince = :now` selects this attempt only: a later one may have begun. */
 const recordSent = `UPDATE message_mails SET sentAt = :at, tryingSince = NULL WHERE id = :id AND tryingSince = :now`;
-const recordRefused = `UPDATE message_mails SET tryingSince = NULL, nextTryAt = :at WHERE id = :id AND tryingSince = :now`;
+/** A mail about a quotation that has been replaced meanwhile gets no next attempt. */
+const recordRefused = `UPDATE message_mails SET tryingSince = NULL, nextTryAt = iif(EXISTS (SELECT 1 FROM quotations
+    WHERE messageId = message_mails.messageId AND version = quotationVersion AND replacedAt IS NOT NULL), NULL, :at)
+  WHERE id = :id AND tryingSince = :now`;
 const selectDue = `SELECT id FROM message_mails WHERE nextTryAt <= :now ORDER BY nextTryAt LIMIT ${mailBatchSize}`;
 
 /**

@@ -16,4 +16,7 @@ it("describes the delivery state of a mail", () => {
     "Not sent yet. Next try at 3:05 PM.",
   );
   expect(mailStateText({ ...reply, state: "unclear" })).toBe("We can't tell whether this mail went out.");
+  expect(mailStateText({ ...reply, state: "replaced" })).toBe(
+    "Not sent, because a newer quotation replaced it.",
+  );
 });

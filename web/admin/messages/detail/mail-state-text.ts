@@ -12,5 +12,7 @@ export function mailStateText({ state, sentAt, nextTryAt }: MessageReply): strin
       return nextTryAt === null ? "Not sent yet." : `Not sent yet. Next try at ${timeOnly(nextTryAt)}.`;
     case "unclear":
       return "We can't tell whether this mail went out.";
+    case "replaced":
+      return "Not sent, because a newer quotation replaced it.";
   }
 }
