@@ -85,6 +85,8 @@ it("keeps a draft in the tab if it is begun while the disk is full, and stores i
   await page.evaluate(() => localStorage.removeItem("full"));
   await page.getByLabel("Message").press("!");
   await waitForDraft(page, text);
+  await page.context().setOffline(true);
+  await page.getByText("anything you send is kept here and sent later").waitFor();
 });
 
 async function submitRefusedRequest(page: Page, text: string): Promise<void> {

@@ -12,8 +12,9 @@ const minDelayMs = 500;
 
 const state = getDefaultStore();
 export const store = storeWithFallback(deviceStore(), (error) => {
-  if (!state.get(storageFailsAtom)) console.warn("This device keeps no requests", error);
-  state.set(storageFailsAtom, true);
+  const fails = error !== null;
+  if (fails && !state.get(storageFailsAtom)) console.warn("This device keeps no requests", error);
+  state.set(storageFailsAtom, fails);
 });
 
 /**

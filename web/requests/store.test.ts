@@ -2,19 +2,23 @@ import { expect, it } from "vitest";
 import { newRecord } from "./record.ts";
 import { memoryStore, storeWithFallback } from "./store.ts";
 
-it("lists records on the device and in memory together, oldest first", async () => {
+it("lists records on the device and in memory together, oldest first, and moves them to the device once it has room", async () => {
   const device = memoryStore();
   let isFull = true;
   const change: typeof device.change = async (...input) => {
     if (isFull) throw new Error("Full");
     return device.change(...input);
   };
-  const store = storeWithFallback({ ...device, change }, () => {});
+  const reports: unknown[] = [];
+  const store = storeWithFallback({ ...device, change }, (error) => reports.push(error));
   await store.change("older", () => newRecord("older", "quote", 1));
   isFull = false;
   await device.change("newer", () => newRecord("newer", "quote", 2));
   expect(store.inMemory.size).toBe(1);
   expect((await store.all()).map(({ id }) => id)).toEqual(["older", "newer"]);
+  await store.change("newer", (record) => record);
+  await expect.poll(() => reports).toEqual([new Error("Full"), null]);
+  expect((await device.all()).map(({ id }) => id)).toEqual(["older", "newer"]);
 });
 
 it("keeps the records of the last read while the device's storage does not answer", async () => {

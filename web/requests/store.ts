@@ -97,18 +97,19 @@ export function memoryStore(records = new Map<string, RequestRecord>()): Request
  * A store that uses the device, or memory while the device's storage fails. If a read fails, the records of the last
  * read remain, so that requests keep waiting. Records in memory move to the device after the next change that succeeds.
  *
- * @param onFailure called when the device's storage fails, so that the page can warn the visitor.
+ * @param report called with the error when the device's storage fails, and with null once it has stored everything, so
+ * that the page can warn the visitor
  */
 export function storeWithFallback(
   device: RequestStore,
-  onFailure: (error: unknown) => void,
+  report: (error: unknown) => void,
 ): RequestStore & { inMemory: ReadonlyMap<string, RequestRecord> } {
   const inMemory = new Map<string, RequestRecord>();
   const memory = memoryStore(inMemory);
   let stored: RequestRecord[] = [];
   const all = async () => {
     stored = await device.all().catch((error) => {
-      onFailure(error);
+      report(error);
       return stored;
     });
     return oldestFirst([...stored.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]);
@@ -119,9 +120,10 @@ export function storeWithFallback(
       inMemory.delete(id);
       const [nextId] = inMemory.keys();
       if (nextId) void change(nextId, (record) => record);
+      else report(null);
       return after;
     } catch (error) {
-      onFailure(error);
+      report(error);
       const before = (await all()).find((record) => record.id === id);
       return memory.change(id, () => toNext(before)).finally(announceChange);
     }
