@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
+import { isFocused } from "./is-focused.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 interface Picture {
@@ -69,4 +70,5 @@ it("offers installation after a request is submitted, and stores that the visito
   await installButton.click();
   await expect.poll(() => installButton.count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem("millrace-install-declined"))).toBe("yes");
+  expect(await page.locator("main h1").evaluate(isFocused)).toBe(true);
 });

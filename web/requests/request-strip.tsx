@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { focusHeading } from "#web/lib/focus-heading.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type RequestRecord, referenceIn, viewOf } from "./record.ts";
@@ -86,9 +87,8 @@ function useRestoreFocus(isOpen: boolean, waitingCount: number, sentCount: numbe
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button disappears when a count changes
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
-      const next = document.querySelector<HTMLElement>(isOpen ? "dialog[open] button" : "main h1");
-      if (next && !isOpen) next.tabIndex = -1;
-      next?.focus({ preventScroll: true });
+      if (isOpen) document.querySelector<HTMLElement>("dialog[open] button")?.focus({ preventScroll: true });
+      else focusHeading();
       hadFocus.current = false;
     }
     hadFocus.current ||= isOpen;

@@ -1,4 +1,5 @@
 import { useAtom } from "jotai";
+import { focusHeading } from "#web/lib/focus-heading.ts";
 import { installPromptAtom } from "#web/state/app-notices.ts";
 import { storedAtom } from "#web/state/stored-atom.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +12,10 @@ export function InstallNotice() {
   const [prompt, setPrompt] = useAtom(installPromptAtom);
   const [declined, setDeclined] = useAtom(declinedAtom);
   if (declined !== null) return null;
-  const decline = () => setDeclined("yes");
+  const decline = () => {
+    setDeclined("yes");
+    focusHeading();
+  };
   const declineButton = (
     <Button look="plain" onClick={decline}>
       No thanks
@@ -20,6 +24,7 @@ export function InstallNotice() {
   if (prompt) {
     const install = async () => {
       setPrompt(null);
+      focusHeading();
       const { outcome } = await prompt.prompt();
       if (outcome === "dismissed") decline();
     };

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useRef, useState } from "react";
 import { dateAndTime, shortDate } from "#web/lib/dates.ts";
+import { focusHeading } from "#web/lib/focus-heading.ts";
 import { paths } from "#web/paths.ts";
 import { type RequestRecord, referenceIn } from "#web/requests/record.ts";
 import { requestsAtom } from "#web/requests/requests.ts";
@@ -29,9 +30,7 @@ export function MyRequests() {
     setStatusMessage(records.length === 1 ? "Request removed." : "All requests removed.");
     // The pressed button disappears, and with the last request the whole list does, so the focus moves to a heading.
     const isListEmpty = records.length === requests.length;
-    const focusTarget = isListEmpty ? document.querySelector<HTMLElement>("main h1") : heading.current;
-    if (focusTarget) focusTarget.tabIndex = -1;
-    focusTarget?.focus({ preventScroll: true });
+    focusHeading(isListEmpty ? undefined : heading.current);
   };
 
   return (

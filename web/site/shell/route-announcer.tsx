@@ -2,6 +2,7 @@ import { useStore } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { documentTitle, findPage } from "#contract/pages.ts";
+import { focusHeading } from "#web/lib/focus-heading.ts";
 import { isGoingBack } from "#web/lib/going-back.ts";
 import { loadOnInteraction } from "#web/lib/lazy.tsx";
 import { retry } from "#web/lib/retry.ts";
@@ -49,7 +50,5 @@ export function RouteAnnouncer() {
 
 function scrollUpAndFocusHeading(): void {
   if (!isGoingBack()) window.scrollTo(0, 0);
-  const heading = document.querySelector<HTMLElement>("main h1");
-  if (heading) heading.tabIndex = -1;
-  heading?.focus({ preventScroll: true });
+  focusHeading();
 }
