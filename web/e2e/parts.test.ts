@@ -173,6 +173,28 @@ it("says what it found for every pasted line, lets the visitor choose among seve
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
+it("stops looking pasted lines up once neither the device nor the server answers, and tries again after an edit", async () => {
+  let lookups = 0;
+  let isSilent = true;
+  const page = await visit("/quote", {
+    prepare: async (fresh) => {
+      await fresh.route("**/api/catalogue", (route) => route.fulfill({ status: 204 }));
+      await fresh.route("**/api/shop/products/search*", (route) => {
+        lookups++;
+        return isSilent ? undefined : route.continue();
+      });
+    },
+  });
+  await openParts(page);
+  const lines = Array.from({ length: 60 }, (_, i) => `${i + 1} x widget ${i}`);
+  await pasteLines(page, [...lines, "KT-INS114-DRE"]);
+  await page.getByText("61 kept as typed").waitFor();
+  expect(lookups).toBeLessThan(10);
+  isSilent = false;
+  await page.getByLabel("Paste your list here").fill("2 x KT-INS114-DRE\nKT-INS114-DRE");
+  await page.getByText("2 found in our catalogue").waitFor();
+});
+
 it("accepts 200 parts, and says how many more do not fit", async () => {
   const page = await visit("/quote");
   await openParts(page);

@@ -19,7 +19,10 @@ export interface CheckedLine {
 /** Without a catalogue on the device, each lookup sends requests to the server, so only a few run at once. */
 const maxConcurrentLookups = 4;
 
-/** Parses a pasted list as it is typed, and looks up each line. */
+/**
+ * Parses a pasted list as it is typed, and looks up each line. Once a lookup gets no answer, the other lines are not
+ * looked up until the next edit, because each would wait for the server.
+ */
 export function useCheckedLines(text: string) {
   const deferredText = useDeferredValue(text);
   const parsed = useMemo(() => parseList(deferredText), [deferredText]);
@@ -30,15 +33,19 @@ export function useCheckedLines(text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: known matches are not looked up again
   useEffect(() => {
     let isCurrent = true;
+    let canSearch = true;
     const toLookUp = new Map(
       parsed.flatMap((line) => (line.kind === "part" ? [[line.source, line.part]] : [])),
     );
-    for (const source of matches.keys()) toLookUp.delete(source);
+    for (const [source, { verdict }] of matches) if (verdict !== "unknown") toLookUp.delete(source);
     const waiting = [...toLookUp];
     const found = new Map(matches);
     const lookUp = async () => {
       for (let next = waiting.shift(); next && isCurrent; next = waiting.shift()) {
-        found.set(next[0], await matchPart(next[1]));
+        const [source, part] = next;
+        const match: Match = canSearch ? await matchPart(part) : { verdict: "unknown" };
+        canSearch &&= match.verdict !== "unknown";
+        found.set(source, match);
       }
     };
     if (waiting.length)
