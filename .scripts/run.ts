@@ -70,13 +70,14 @@ function endGroup({ pid }: ChildProcess): void {
 }
 
 /** What shells report for a command that Ctrl+C has ended, so that what follows it after `&&` does not run. */
-const interruptedExitCode = 130;
+export const interruptedExitCode = 130;
+/** Sent by Ctrl+C, by `kill` and by a closing terminal. */
+export const interruptSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Runs a command. Prints only the message of an error. An interrupt ends all started programs. */
 export async function main(work: () => Promise<void>): Promise<void> {
   isInsideCommand = true;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => stopController.abort());
+  for (const signal of interruptSignals) process.on(signal, () => stopController.abort());
   // A signal to npm ends only the shell between npm and this process, so a new parent means that npm was stopped.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stopController.abort(), 500).unref();

@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { noLimits } from "./no-limits.ts";
 import { findFreePort } from "./port.ts";
-import { run, stopSignal, toolEnvironment } from "./run.ts";
+import { interruptedExitCode, interruptSignals, run, stopSignal, toolEnvironment } from "./run.ts";
 
 /**
  * Skips the build, and renders pages with React's production version, because its development version takes ten times
@@ -84,6 +84,7 @@ export async function startWorker({
     env: { ...process.env, ...toolEnvironment, ...productionVariables },
   });
   closeSync(logDescriptor);
+  endWithThisProcess(worker);
   const origin = `http://localhost:${port}`;
   const isRunning = () => worker.exitCode === null && worker.signalCode === null;
   await waitUntilHealthy(origin, isRunning).catch(async (error) => {
@@ -97,6 +98,15 @@ export async function startWorker({
     stop: () => end(worker, "SIGTERM"),
     kill: () => end(worker, "SIGKILL"),
   };
+}
+
+/** Ends the process group of wrangler and workerd when this process ends, even by Ctrl+C, which reaches no other group. */
+function endWithThisProcess(worker: ChildProcess): void {
+  const kill = () => worker.pid && process.kill(-worker.pid, "SIGKILL");
+  process.once("exit", kill);
+  worker.once("exit", () => process.off("exit", kill));
+  for (const signal of interruptSignals)
+    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(interruptedExitCode));
 }
 
 /** Ends the process group of wrangler and workerd. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { company } from "#contract/company.ts";
 import { databaseFile, withDatabase } from "../../.scripts/database.ts";
 import { choosePort } from "../../.scripts/port.ts";
@@ -70,6 +70,23 @@ it.each(["SIGINT", "SIGHUP"] as const)(
     expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual([]);
   },
 );
+
+it("a benchmark that Ctrl+C interrupts ends its Worker", async () => {
+  const folder = temporaryFolder();
+  const wrangler = `#!/bin/sh\necho $$ > ${folder}/pid.new\nmv ${folder}/pid.new ${folder}/pid\nexec sleep 60\n`;
+  writeFileSync(join(folder, "wrangler"), wrangler, { mode: 0o755 });
+  const script = `(await import("${root}/.scripts/worker.ts")).startWorker({ folder: "${folder}" })`;
+  const command = spawn("node", ["--input-type=module", "--eval", script], {
+    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+    stdio: "ignore",
+  });
+  const ended = once(command, "exit");
+  await expect.poll(() => existsSync(join(folder, "pid"))).toBe(true);
+  command.kill("SIGINT");
+  expect(await ended).toEqual([130, null]);
+  const pid = Number(readFileSync(join(folder, "pid"), "utf8"));
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), { timeout: 60_000 });
+});
 
 it("installs only if dependencies have changed", () => {
   const folder = temporaryFolder();
