@@ -69,6 +69,44 @@ it("undoes a change that gave the old slug of a product to a new one", async () 
   expect(await allProducts()).toEqual(before);
 });
 
+it.each([
+  [2, "oldest"],
+  [2, "newest"],
+  [60, "oldest"],
+  [60, "newest"],
+])("undoes a change of %i products that passed a slug on to its %s product", async (count, receiver) => {
+  const skus = await createProducts(count);
+  const [first = "", last = ""] = [skus[0], skus.at(-1)];
+  const [giver, taker] = receiver === "oldest" ? [last, first] : [first, last];
+  const { slug } = (await productBySku(giver)) as { slug: string };
+  const before = await allProducts();
+  const id = await startChange();
+  await applyRows(id, [{ sku: giver, slug: `renamed-${giver}`.toLowerCase() }]);
+  await applyRows(id, [
+    { sku: taker, slug },
+    ...skus.filter((sku) => sku !== giver && sku !== taker).map((sku) => ({ sku, stock: "9" })),
+  ]);
+  await undoChange(id);
+  expect(await allProducts()).toEqual(before);
+});
+
+it("undoes a change that deleted products and gave their slugs to many new ones", async () => {
+  const skus = await createProducts(60);
+  const slugs = await Promise.all(skus.map(async (sku) => (await productBySku(sku))?.slug as string));
+  const before = await allProducts();
+  const id = await startChange();
+  await applyRows(
+    id,
+    skus.map((sku) => ({ sku, isDeleted: true })),
+  );
+  await applyRows(
+    id,
+    slugs.map((slug) => newRow({ slug })),
+  );
+  await undoChange(id);
+  expect(await allProducts()).toEqual(before);
+});
+
 it("undoes a change whose product was deleted and restored since", async () => {
   const [sku = ""] = await createProducts(1);
   const { id } = (await productBySku(sku)) as { id: number };

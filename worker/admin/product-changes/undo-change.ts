@@ -8,7 +8,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { auditDetail, auditSql, auditUpdates, updateProducts } from "./apply-rows.ts";
 import type { CurrentProduct } from "./plan-rows.ts";
 
-/** Keeps a statement below D1's limit of 2 MB. */
+/** Keeps the JSON of the rows, one bound value, below D1's limit of 2 MB. */
 const rowsPerCall = 50;
 
 const rowsOfChange = `product_change_rows r WHERE r.changeId = :change`;
@@ -26,7 +26,6 @@ const selectChange = "SELECT at, undoneAt FROM product_changes WHERE id = :chang
 const markUndone = "UPDATE product_changes SET undoneAt = :now WHERE id = :change AND undoneAt IS NULL";
 const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, :who, 'update', 'product change', id, 'undone' FROM product_changes WHERE id = :change AND undoneAt IS NULL`;
-/** Created products come first, because they have the highest ids: one of them may have the old slug of a changed one. */
 const selectRows = `SELECT p.*, r.before
   FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
   WHERE r.changeId = :change ORDER BY r.productId DESC LIMIT ${rowsPerCall}`;
@@ -41,21 +40,32 @@ const passVersionOn = `UPDATE product_change_rows SET version = r.version + 1
   FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
   WHERE r.changeId = :change AND ${isListed("r.productId")}
     AND product_change_rows.productId = r.productId AND product_change_rows.version = r.version - 1`;
+/**
+ * Renames the slugs that this step restores where other products of the same change still have them. Those get their own
+ * old slugs in this step or a later one.
+ */
+const releaseSlugs = `UPDATE products SET slug = slug || '-' || id
+  WHERE slug IN (SELECT value ->> 'slug' FROM json_each(:updates))
+    AND (id, slug) NOT IN (SELECT value ->> 'id', value ->> 'slug' FROM json_each(:updates))
+    AND EXISTS (SELECT 1 FROM product_change_rows r
+      WHERE r.changeId = :change AND r.productId = products.id AND r.version = products.version)`;
 const undoStatements = [
   passVersionOn,
   auditSql("delete", `products WHERE id IN (${selectCreatedIds})`),
   `DELETE FROM cart_lines WHERE productId IN (${selectCreatedIds})`,
   `DELETE FROM products WHERE id IN (${selectCreatedIds})`,
   auditUpdates,
+  releaseSlugs,
   updateProducts,
   `DELETE FROM product_change_rows WHERE changeId = :change AND ${isListed("productId")}`,
 ];
 
 /**
- * Undoes up to `rowsPerCall` rows and restores as many deleted products.
+ * Undoes one step: up to `rowsPerCall` created or changed products or, once none is left, as many deleted ones.
  *
- * @returns how many rows and products are left
- * @throws Refusal `not_found`, also for a change whose undo data may have been deleted, or `conflict` if a product was changed since or its SKU or slug is taken
+ * @returns how many products are left
+ * @throws Refusal `not_found` if the change does not exist or is older than `undoDays`; `conflict` if one of its
+ * products was changed before the undo began, or if its SKU or slug is taken
  */
 export async function undoChange(env: Env, change: number, who: string): Promise<number> {
   const count = async (sql: string) =>
@@ -77,14 +87,16 @@ export async function undoChange(env: Env, change: number, who: string): Promise
     ]);
   }
   const trail = { who, detail: `undo of ${auditDetail(change)}`, now: new Date().toISOString() };
-  await undoRows(env, change, trail).catch(refuseIfTaken);
-  await restoreProducts(env, change, trail, rowsPerCall).catch(refuseIfTaken);
+  const undone = await undoRows(env, change, trail).catch(refuseIfTaken);
+  // A created product may have the slug of a deleted one.
+  if (undone < rowsPerCall) await restoreProducts(env, change, trail, rowsPerCall).catch(refuseIfTaken);
   return count(countLeft);
 }
 
 type Row = CurrentProduct & { before: string | null };
 
-async function undoRows(env: Env, change: number, trail: AuditDetails): Promise<void> {
+/** Undoes up to `rowsPerCall` creations and changes. @returns how many */
+async function undoRows(env: Env, change: number, trail: AuditDetails): Promise<number> {
   const [rows, categories] = (await env.DB.batch([
     statement(env, selectRows, { change }),
     statement(env, "SELECT id, name FROM categories"),
@@ -99,6 +111,7 @@ async function undoRows(env: Env, change: number, trail: AuditDetails): Promise<
   const ids = JSON.stringify(rows.results.map(({ id }) => id));
   const values = { ...trail, change, updates: JSON.stringify(updates), ids };
   await env.DB.batch(undoStatements.map((sql) => statement(env, sql, values)));
+  return rows.results.length;
 }
 
 function refuseIfTaken(error: unknown): never {
