@@ -86,7 +86,7 @@ export function BulkEditDialog({ selection, onClose }: Props) {
             {load.statusText}
           </p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="plain" onClick={onClose}>
+            <Button variant="plain" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" isBusy={load.isRunning}>

@@ -39,7 +39,7 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
           <progress className="w-full h-3 accent-ink" aria-label={doing} value={done} max={total} />
         )}
         <Buttons>
-          <Button look="plain" onClick={stop}>
+          <Button variant="plain" onClick={stop}>
             Stop
           </Button>
         </Buttons>
@@ -53,7 +53,7 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
           {problem || `Stopped after ${countText(checkProgress.done, "row")}.`} Nothing has been changed.
         </p>
         <Buttons>
-          <Button look="plain" onClick={onBack}>
+          <Button variant="plain" onClick={onBack}>
             Back
           </Button>
           <Button onClick={() => check(checkProgress)}>Go on</Button>
@@ -69,7 +69,7 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
         </p>
         <RowResults progress={checkProgress} labels={plannedLabels} numberLabel={numberLabel} />
         <Buttons>
-          <Button look="plain" onClick={onBack}>
+          <Button variant="plain" onClick={onBack}>
             Back
           </Button>
           {writtenCount(checkProgress) > 0 && (
@@ -99,12 +99,12 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
       )}
       <Buttons>
         {!isUndone && (
-          <Button look="plain" onClick={undo}>
+          <Button variant="plain" onClick={undo}>
             Undo
           </Button>
         )}
         {!isApplied && step === "apply" && <Button onClick={apply}>Go on</Button>}
-        <Button look={isApplied ? "primary" : "plain"} onClick={onClose}>
+        <Button variant={isApplied ? "primary" : "plain"} onClick={onClose}>
           Close
         </Button>
       </Buttons>

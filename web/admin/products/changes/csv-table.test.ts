@@ -35,6 +35,19 @@ async function read(bytes: Uint8Array<ArrayBuffer>, columns?: ColumnField[]): Pr
   return rows;
 }
 
+it.each([
+  [
+    ["Title", "Name", "Code", "SKU"],
+    [null, "name", null, "sku"],
+  ],
+  [
+    ["Part No.", "Product", "Unit Price", "Notes", "Price"],
+    ["sku", "name", null, null, "price"],
+  ],
+])("matches the columns %j first by the fields' own labels", (headings, fields) => {
+  expect(matchColumns(headings)).toEqual(fields);
+});
+
 const bolt = { sku: "A-1", name: "Bolt", price: "1.50" };
 const readableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: object[]][] = [
   ["UTF-8", utf8(`${heading}\n${row}`), [bolt]],

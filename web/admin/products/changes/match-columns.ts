@@ -1,10 +1,11 @@
 import { type ChangeField, changeFields, changeLabels } from "#contract/product-changes.ts";
 
+type Field = ChangeField | "sku";
 /** The product field that a column contains; null for an ignored column. */
-export type ColumnField = ChangeField | "sku" | null;
+export type ColumnField = Field | null;
 
 /** Other headings for each field, in lower case and with letters only. */
-const otherHeadings: Record<ChangeField | "sku", readonly string[]> = {
+const otherHeadings: Record<Field, readonly string[]> = {
   sku: ["partnumber", "partno", "itemnumber", "itemno", "articlenumber", "productcode", "mpn", "code"],
   name: ["productname", "title", "product", "itemname"],
   price: ["unitprice", "listprice", "priceusd", "usd"],
@@ -15,17 +16,25 @@ const otherHeadings: Record<ChangeField | "sku", readonly string[]> = {
   slug: ["handle", "urlkey", "path"],
 };
 
+const fields: readonly Field[] = ["sku", ...changeFields];
+
+const toKey = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, "");
+
+/** The headings of a field, those that fit best first. */
+const headingsByPriority: readonly ((field: Field) => readonly string[])[] = [
+  (field) => [toKey(changeLabels[field])],
+  (field) => otherHeadings[field],
+];
+
 /** Guesses each column's field from its heading. Uses each field at most once. */
 export function matchColumns(headings: readonly string[]): ColumnField[] {
-  const usedFields = new Set<ColumnField>();
-  return headings.map((heading) => {
-    const name = heading.toLowerCase().replace(/[^a-z]/g, "");
-    const field = (["sku", ...changeFields] as const).find(
-      (field) =>
-        changeLabels[field].toLowerCase().replace(" ", "") === name || otherHeadings[field].includes(name),
-    );
-    if (!field || usedFields.has(field)) return null;
-    usedFields.add(field);
-    return field;
-  });
+  const matched: ColumnField[] = headings.map(() => null);
+  for (const headingsOf of headingsByPriority) {
+    for (const [index, heading] of headings.entries()) {
+      const isMatch = (field: Field) =>
+        !matched.includes(field) && headingsOf(field).includes(toKey(heading));
+      matched[index] ??= fields.find(isMatch) ?? null;
+    }
+  }
+  return matched;
 }

@@ -32,20 +32,20 @@ export function ProductTools({ id, query, total }: Props) {
   return (
     <div id={id} className="sheet grid gap-2 p-3">
       <div className="flex flex-wrap gap-3">
-        <Button look="plain" onClick={() => setOpen("import")}>
+        <Button variant="plain" onClick={() => setOpen("import")}>
           Import a CSV file
         </Button>
-        <Button look="plain" onClick={isRunning ? stop : start}>
+        <Button variant="plain" onClick={isRunning ? stop : start}>
           <Icon name={isRunning ? "x" : "download"} />
           {isRunning ? "Cancel the export" : exportText(query, total)}
         </Button>
-        <Button look="plain" onClick={() => setOpen("changes")}>
+        <Button variant="plain" onClick={() => setOpen("changes")}>
           <Icon name="clock" />
           Recent changes
         </Button>
         <TrashButton entity={productEntity} />
         <UnusedPicturesDialog />
-        <Button look="plain" onClick={() => setOpen("searches")}>
+        <Button variant="plain" onClick={() => setOpen("searches")}>
           <Icon name="search" />
           Searches
         </Button>

@@ -57,7 +57,7 @@ function Change({ change }: { change: ProductChangeSummary }) {
       ) : (
         !isOld && (
           <Button
-            look="plain"
+            variant="plain"
             isBusy={isPending}
             aria-label={`${undoLabel} ${label}`}
             onClick={() => mutate()}

@@ -37,7 +37,7 @@ export function RowResults({ progress: { rows, counts }, labels, numberLabel }: 
             setShownCount(pageSize);
           }}
         />
-        <Button look="plain" onClick={() => download("products-check.csv", reportFile(rows, labels))}>
+        <Button variant="plain" onClick={() => download("products-check.csv", reportFile(rows, labels))}>
           <Icon name="download" />
           Download this list
         </Button>
@@ -65,7 +65,11 @@ export function RowResults({ progress: { rows, counts }, labels, numberLabel }: 
         ))}
       </ol>
       {matching.length > shownCount && (
-        <Button look="plain" className="justify-self-start" onClick={() => setShownCount(shownCount + 100)}>
+        <Button
+          variant="plain"
+          className="justify-self-start"
+          onClick={() => setShownCount(shownCount + 100)}
+        >
           Show more ({countText(matching.length - shownCount, "row")} left)
         </Button>
       )}

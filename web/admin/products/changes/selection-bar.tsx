@@ -22,15 +22,18 @@ export function SelectionBar({ products, query, total, onEdit, onClear }: Props)
     <div className="sheet flex flex-wrap items-center gap-3 p-3">
       <p role="status">{countText(isAllSelected ? total : products.length, "product")} selected</p>
       {!isAllSelected && total > products.length && (
-        <Button look="plain" onClick={() => setAllSelected(true)}>
+        <Button variant="plain" onClick={() => setAllSelected(true)}>
           Select all {total.toLocaleString("en-US")}
         </Button>
       )}
-      <Button look="plain" onClick={() => onEdit(isAllSelected ? { matching: query, total } : { products })}>
+      <Button
+        variant="plain"
+        onClick={() => onEdit(isAllSelected ? { matching: query, total } : { products })}
+      >
         Change them...
       </Button>
       <Button
-        look="plain"
+        variant="plain"
         onClick={() => {
           setAllSelected(false);
           onClear();
