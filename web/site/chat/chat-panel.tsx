@@ -47,7 +47,7 @@ export function ChatPanel({ request, onClose }: Props) {
           {company.shortName} assistant
           <span className="block text-sm font-medium text-soft">Automated answers, backed by people</span>
         </h2>
-        <Button look="icon" aria-label="Close chat" onClick={onClose}>
+        <Button variant="icon" aria-label="Close chat" onClick={onClose}>
           <Icon name="x" className="text-xl" />
         </Button>
       </header>

@@ -79,7 +79,7 @@ export function DetailsForm({ isSending, onSend }: Props) {
         <Button type="submit" isBusy={isBusy} className="grow">
           {isBusy ? "Sending..." : "Send"}
         </Button>
-        <Button look="plain" isBusy={isBusy} onClick={() => setShown(false)}>
+        <Button variant="plain" isBusy={isBusy} onClick={() => setShown(false)}>
           Back to chat
         </Button>
       </div>

@@ -62,7 +62,8 @@ it.each([0, 1])("keeps the end of one very long line without splitting a charact
 });
 
 it.each([0, 1])("can be sent from the contact form too, which cuts a long one (%i)", (shift) => {
-  const sent = transcriptMessage(ana, messagesOf("Hello", `${"!".repeat(shift)}${"🔩".repeat(6000)}`));
-  const { message } = contactForm.parse(contactFormValues(ana, sent));
+  const messages = messagesOf("Hello", `${"!".repeat(shift)}${"🔩".repeat(6000)}`, "Goodbye");
+  const { message } = contactForm.parse(contactFormValues(ana, messages));
   expect(message.length).toBeGreaterThanOrEqual(9_999);
+  expect(message).toMatch(/^Name: Ana.*too long and is left out.*Goodbye$/s);
 });

@@ -7,33 +7,30 @@ import type { ChatDetails } from "./chat-details.ts";
 import type { ChatMessage } from "./conversation.ts";
 
 /** The API's limit for a message, in UTF-16 code units. */
-const maxLength = 32_000;
+const maxApiText = 32_000;
 const cutNote = "[The beginning of this conversation was too long and is left out.]";
 
 const timeFormatter = once(
   () => new Intl.DateTimeFormat("en-US", { timeZone: company.timeZone, hour: "numeric", minute: "2-digit" }),
 );
 
-/** Makes a contact message from the contact details and the conversation. Cuts the oldest lines if it is too long. */
+/** Makes a contact message from the contact details and the conversation. */
 export function transcriptMessage(details: ChatDetails, messages: readonly ChatMessage[]): ContactMessage {
   const { name, email, company } = details;
-  const head = `Name: ${name}\nE-mail: ${email}\nCompany: ${company || "-"}\n\n--- Chat transcript ---\n`;
-  return {
-    name,
-    email,
-    company: company || null,
-    subject: chatSubject,
-    message: head + cutBeginning(messages.map(formatLine).join("\n"), maxLength - head.length),
-  };
+  const message = formatTranscript(details, messages, maxApiText);
+  return { name, email, company: company || null, subject: chatSubject, message };
 }
 
-/**
- * Returns the values with which the contact form edits the request after a reload. The form allows a shorter message
- * than the API.
- */
-export function contactFormValues(details: ChatDetails, { message }: ContactMessage): ContactForm {
-  const cut = message.slice(0, maxFormText).replace(/[\uD800-\uDBFF]$/, ""); // not within a surrogate pair
-  return { ...details, subject: "general", message: cut };
+/** Returns the request as values of the contact form, which edits it outside the chat and allows a shorter text. */
+export function contactFormValues(details: ChatDetails, messages: readonly ChatMessage[]): ContactForm {
+  return { ...details, subject: "general", message: formatTranscript(details, messages, maxFormText) };
+}
+
+/** Formats the contact details and the conversation. Cuts the oldest lines if the text is longer than `max`. */
+function formatTranscript(details: ChatDetails, messages: readonly ChatMessage[], max: number): string {
+  const { name, email, company } = details;
+  const head = `Name: ${name}\nE-mail: ${email}\nCompany: ${company || "-"}\n\n--- Chat transcript ---\n`;
+  return head + cutBeginning(messages.map(formatLine).join("\n"), max - head.length);
 }
 
 function formatLine({ role, content, timestamp }: ChatMessage): string {

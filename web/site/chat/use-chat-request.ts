@@ -46,7 +46,7 @@ export function useChatRequest(isOpen: boolean) {
       const shownId = record?.status === "draft" ? record.id : undefined;
       const submission = {
         form: "contact",
-        values: contactFormValues(details, body),
+        values: contactFormValues(details, messages),
         body,
         trap: "",
       } as const;
