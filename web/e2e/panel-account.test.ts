@@ -99,7 +99,7 @@ it("makes new recovery codes with the current password and a code", async () => 
   const newCodes = await codes.allInnerTexts();
   expect(new Set([...newCodes, ...recoveryCodes]).size).toBe(20);
   expect(await webStorageAndRequests(page)).not.toContain(newCodes[0]);
-  // A selection of the codes that ends outside of the dialog does not close it.
+  // Selecting the codes with the mouse and releasing it outside the dialog does not close it.
   await codes.first().hover();
   await page.mouse.down();
   await page.mouse.move(5, 5);

@@ -177,7 +177,7 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   expect(rowsIn(worker.database, "SELECT id FROM pictures WHERE width = 700")).toEqual([]);
   await press(page, "Save Post");
   await dialog(page).getByText("Say what the picture shows").waitFor();
-  // A description that is typed during an upload is the new picture's; an earlier one is not.
+  // A description typed during an upload belongs to the new picture and stays. One typed before is cleared.
   const description = field(page, "Picture Description *");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(
@@ -260,7 +260,7 @@ it("uploads JPEG or PNG from a phone that makes no WebP, and offers to delete pi
   await expect.poll(() => isDrawn(row.locator("img"))).toBe(true);
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 }); // where the buttons have a line of their own
-  await row.getByRole("button", { name: "Delete", exact: true }).dblclick(); // its second click is on Keep
+  await row.getByRole("button", { name: "Delete", exact: true }).dblclick(); // the first click puts Keep in its place
   await press(page, "Delete");
   await press(page, "Delete for good");
   await dialog(page).getByText("Every uploaded picture is in use.").waitFor();

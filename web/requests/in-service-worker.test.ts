@@ -38,6 +38,6 @@ it("leaves a form whose key has already been sent to the server, which knows whe
   const key = crypto.randomUUID();
   expect((await post("Ten bolts", key)).headers.get("Location")).toBe(`/?sent=${key}#contact`);
   expect(received).toEqual(["Ten bolts"]);
-  // Back restores the hidden key too.
+  // The browser's Back restores the hidden field with the key, and the visitor may then change the text.
   expect(await post("Twenty bolts", key)).toBe(fromServer);
 });

@@ -31,7 +31,7 @@ export function WaitingActions({ record: { id, status, problem }, onEdit, childr
             Send now
           </Button>
         )}
-        <Button look={isRejected ? "primary" : "plain"} onClick={onEdit}>
+        <Button variant={isRejected ? "primary" : "plain"} onClick={onEdit}>
           Edit
         </Button>
         {children}

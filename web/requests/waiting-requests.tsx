@@ -67,14 +67,14 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
         </p>
       </div>
       <WaitingActions record={record} onEdit={editInForm}>
-        <Button look="plain" onClick={copy}>
+        <Button variant="plain" onClick={copy}>
           Copy as text
         </Button>
         <a href={company.phoneHref} className="btn-plain">
           Call
         </a>
         <Button
-          look="plain"
+          variant="plain"
           className="border-danger text-danger"
           onClick={() => confirm("Delete this request? It may not have been sent yet.") && deleteRecord(id)}
         >

@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 
 interface Props extends ComponentProps<"button"> {
-  look?: "primary" | "plain" | "icon";
+  variant?: "primary" | "plain" | "icon";
   /** Ignores clicks while an action is running, but keeps the focus, which a disabled button would lose. */
   isBusy?: boolean;
 }
 
-const looks = { primary: "btn-primary", plain: "btn-plain", icon: "btn-icon" };
+const variants = { primary: "btn-primary", plain: "btn-plain", icon: "btn-icon" };
 
 export function Button({
-  look = "primary",
+  variant = "primary",
   type = "button",
   className = "",
   isBusy,
@@ -19,7 +19,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={`${looks[look]} ${className}`}
+      className={`${variants[variant]} ${className}`}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       {...rest}

@@ -31,7 +31,7 @@ export function Notice({ text, action, disabled, onPress }: NoticeProps) {
       <p role="status" className="text-soft">
         {text}
       </p>
-      <Button look="plain" disabled={disabled} onClick={onPress}>
+      <Button variant="plain" disabled={disabled} onClick={onPress}>
         {action}
       </Button>
     </div>

@@ -59,7 +59,7 @@ const hostileValues: unknown[] = [
   ...[{ toString: "x" }, { $ne: null }],
 ];
 
-/** More such values, as JSON, because JSON.stringify cannot write most of them. */
+/** More such values, written as JSON, because JSON.stringify writes some of them differently. */
 const hostileJson = [
   ...["1e309", "-1e309", "9007199254740993", '"\\ud800"', '"\\u0000"'],
   ...['{"__proto__":{"isAdmin":true}}', '[{"__proto__":null}]'],
@@ -146,7 +146,7 @@ describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.p
       call(endpoint.path.replace(":id", String(id)), { method: endpoint.method, headers, body });
     const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
 
-    /** Sends one changed field, which must be returned as the schema parses it or refused by name. */
+    /** Sends one replaced field, which must be returned parsed and normalized, or refused by an error that names it. */
     async function check(field: string, json: string, id: number) {
       const text = JSON.stringify({ ...validBody(endpoint), [field]: "here" }).replace(
         `${JSON.stringify(field)}:"here"`,

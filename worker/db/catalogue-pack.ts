@@ -1,4 +1,4 @@
-import type { PackedProduct } from "#contract/catalogue/packed-product.ts";
+import type { CatalogueProduct } from "#contract/catalogue/catalogue-product.ts";
 import { toColumns } from "#contract/catalogue/to-columns.ts";
 import { type Catalogue, maxDeviceProducts } from "#contract/catalogue.ts";
 import type { Versions } from "./public-versions.ts";
@@ -23,13 +23,13 @@ export async function readFullCatalogue(db: D1Database, versions: Versions): Pro
     db.prepare(selectCategories),
     db.prepare(`SELECT ${columns} FROM products p ORDER BY p.id LIMIT ${maxDeviceProducts + 1}`),
   ]);
-  const all = productRows?.results as PackedProduct[];
-  const packedProducts = all.slice(0, maxDeviceProducts);
+  const all = productRows?.results as CatalogueProduct[];
+  const catalogueProducts = all.slice(0, maxDeviceProducts);
   return {
     ...header(versions),
-    upTo: all.length > maxDeviceProducts ? (packedProducts.at(-1)?.id ?? null) : null,
+    upTo: all.length > maxDeviceProducts ? (catalogueProducts.at(-1)?.id ?? null) : null,
     categories: categoryRows?.results as Category[],
-    products: toColumns(packedProducts),
+    products: toColumns(catalogueProducts),
   };
 }
 
@@ -61,7 +61,7 @@ export async function readChanges(
       .bind(Number(version)),
   ]);
   if (knownVersion?.results.length === 0) return undefined;
-  const changed = productRows?.results as ((PackedProduct | { id: null }) & { productId: number })[];
+  const changed = productRows?.results as ((CatalogueProduct | { id: null }) & { productId: number })[];
   return {
     ...changes,
     categories: categoryRows?.results as Category[],

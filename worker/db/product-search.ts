@@ -27,11 +27,11 @@ function tierQueries({ words, part }: Query): string[] {
   const wholeWords = words.map((word) => `"${word}"`).join(" ");
   const byTier: Record<keyof typeof tier, string> = {
     partNumber: `part : "${part}"`,
-    beginningOfPartNumber: `part : "${part}"*`,
+    partNumberPrefix: `part : "${part}"*`,
     wordsOfName: `name : (${wholeWords})`,
-    beginningsInName: `name : (${prefixes})`,
-    beginningsInRest: `{name part rest} : (${prefixes})`,
-    beginningsAnywhere: prefixes,
+    prefixesInName: `name : (${prefixes})`,
+    prefixesInRest: `{name part rest} : (${prefixes})`,
+    prefixesAnywhere: prefixes,
   };
   return Object.values(byTier);
 }
@@ -73,7 +73,7 @@ export async function findProducts(db: D1Database, text: string, page = 1): Prom
   const query = parseQuery(text);
   if (!query) return { data: [], total: 0 };
   const byTier = tierQueries(query);
-  const anyMatch = `(${byTier[tier.beginningsAnywhere]}) OR (${byTier[tier.beginningOfPartNumber]})`;
+  const anyMatch = `(${byTier[tier.prefixesAnywhere]}) OR (${byTier[tier.partNumberPrefix]})`;
   const { results } = await db
     .prepare(searchSql)
     .bind(...byTier, anyMatch, page * pageSize, (page - 1) * pageSize)

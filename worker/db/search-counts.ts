@@ -36,7 +36,10 @@ export function countSearch(c: Context<AppEnv>, text: string): void {
   c.executionCtx.waitUntil(write().catch((error: unknown) => logError("search not counted", error)));
 }
 
-/** Returns the words to count, or null if the text is no search or may contain an e-mail address or a phone number. */
+/**
+ * Returns the words to count. Null if the text has no words, is too long, or may contain an e-mail address or a phone
+ * number, which the part number of a found product is not.
+ */
 function wordsToCount(text: string, foundProducts: SearchResult["data"]): string | null {
   const query = parseQuery(text);
   const words = query?.words.join(" ") ?? "";

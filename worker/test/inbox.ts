@@ -6,7 +6,7 @@ import { call } from "./call.ts";
 
 export type Inbox = { success: true } & Reply<typeof listMessages>;
 
-/** `signInAsStaff` accepts these headers as a session. */
+/** After `signInAsStaff`, a call with these headers counts as signed in. */
 export const staffHeaders = { "X-Admin-Token": "staff" };
 
 /** Lists the inbox as a signed-in administrator. */

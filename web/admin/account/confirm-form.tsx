@@ -56,12 +56,12 @@ export function ConfirmForm({
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button look="plain" onClick={onCancel}>
+          <Button variant="plain" onClick={onCancel}>
             Cancel
           </Button>
           <Button
             type="submit"
-            look="plain"
+            variant="plain"
             className={isDangerous ? "border-danger text-danger" : ""}
             disabled={formState.isSubmitting}
           >

@@ -61,7 +61,7 @@ export function NewRecoveryCodes({ username, codesLeft }: Props) {
         </Button>
       )}
       {!codes.length && !isConfirming && (
-        <Button look="plain" className="justify-self-start" onClick={() => setIsConfirming(true)}>
+        <Button variant="plain" className="justify-self-start" onClick={() => setIsConfirming(true)}>
           Generate new recovery codes
         </Button>
       )}

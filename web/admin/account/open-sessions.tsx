@@ -54,7 +54,7 @@ function OpenSession({ session, onEnded }: { session: StaffSession; onEnded: () 
         )}
       </div>
       {!current && (
-        <Button look="plain" aria-label={`Log out ${browser}`} isBusy={isEnding} onClick={endSession}>
+        <Button variant="plain" aria-label={`Log out ${browser}`} isBusy={isEnding} onClick={endSession}>
           Log out
         </Button>
       )}

@@ -73,7 +73,11 @@ export function Passkeys({ username }: { username: string }) {
                   {passkey.lastUsedAt && `, last used ${dateAndTime(passkey.lastUsedAt)}`}
                 </p>
               </div>
-              <Button look="plain" aria-label={`Remove ${passkey.name}`} onClick={() => startChange(passkey)}>
+              <Button
+                variant="plain"
+                aria-label={`Remove ${passkey.name}`}
+                onClick={() => startChange(passkey)}
+              >
                 Remove
               </Button>
             </li>
@@ -86,7 +90,7 @@ export function Passkeys({ username }: { username: string }) {
       {change === null && supportsPasskeys() && (
         <Button
           ref={addButton}
-          look="plain"
+          variant="plain"
           className="justify-self-start"
           onClick={() => startChange("add")}
         >

@@ -11,10 +11,10 @@ export interface PostActionsProps {
 export function PostActions({ post, onEdit, onDelete }: PostActionsProps) {
   return (
     <div className="flex gap-1">
-      <Button look="icon" aria-label={`Edit ${post.title}`} onClick={() => onEdit(post)}>
+      <Button variant="icon" aria-label={`Edit ${post.title}`} onClick={() => onEdit(post)}>
         <Icon name="pencil" />
       </Button>
-      <Button look="icon" aria-label={`Delete ${post.title}`} onClick={() => onDelete(post)}>
+      <Button variant="icon" aria-label={`Delete ${post.title}`} onClick={() => onDelete(post)}>
         <Icon name="trash" className="text-danger" />
       </Button>
     </div>

@@ -88,18 +88,18 @@ function PostEditor({ post, target, onDone }: EditorProps) {
       extraButtons={
         <>
           <div className="flex flex-wrap gap-3 mr-auto">
-            <Button look="plain" onClick={() => toggleView("preview")}>
+            <Button variant="plain" onClick={() => toggleView("preview")}>
               {view === "preview" ? "Back to editing" : "Preview"}
             </Button>
             {post && (
-              <Button look="plain" onClick={() => toggleView("versions")}>
+              <Button variant="plain" onClick={() => toggleView("versions")}>
                 {view === "versions" ? "Back to editing" : "Earlier versions"}
               </Button>
             )}
           </div>
           {/* Enter in a field activates the form's first submit button. For a draft that is this button. */}
           <Button
-            look="plain"
+            variant="plain"
             type={savedStatus === "draft" ? "submit" : "button"}
             disabled={isPending}
             onClick={(event) => {

@@ -12,7 +12,7 @@ import { newPost, type PostValues, toFormValues, toInput } from "./post-values.t
 export const postEntity: Entity<EditablePost, PostValues> = {
   noun: "post",
   drafts: createDraftStorage("post", newPost),
-  empty: newPost,
+  defaultValues: newPost,
   schema: postForm,
   toFormValues,
   useCurrent: usePost,

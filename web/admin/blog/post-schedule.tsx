@@ -39,7 +39,7 @@ export function PostSchedule({ form, readOnly, isScheduled, onSchedule }: Props)
         </Field>
         <p className="text-soft text-sm">Readers see the post within five minutes of this time.</p>
         {/* Enter in a field activates the form's first submit button. For a scheduled post that is this button. */}
-        <Button look="plain" type={isScheduled ? "submit" : "button"} onClick={schedule}>
+        <Button variant="plain" type={isScheduled ? "submit" : "button"} onClick={schedule}>
           Schedule
         </Button>
       </div>

@@ -21,7 +21,7 @@ export const newPost: PostValues = {
 };
 
 /** Returns the form values except those that say whether and when the post is published. */
-export function textValues(post: Post): Omit<PostValues, "status" | "publishAt"> {
+export function contentValues(post: Post): Omit<PostValues, "status" | "publishAt"> {
   return {
     title: post.title,
     slug: post.slug,
@@ -43,7 +43,7 @@ export function statusOf({ isPublished, publishAt }: EditablePost): PostStatus {
 
 export function toFormValues(post: EditablePost): PostValues {
   const publishAt = post.publishAt ? toCompanyTime(Date.parse(post.publishAt)) : "";
-  return { ...textValues(post), status: statusOf(post), publishAt };
+  return { ...contentValues(post), status: statusOf(post), publishAt };
 }
 
 /** Builds the request body. If the slug is empty, the server generates it. */

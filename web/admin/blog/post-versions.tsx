@@ -8,7 +8,7 @@ import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { type PostValues, textValues } from "./post-values.ts";
+import { contentValues, type PostValues } from "./post-values.ts";
 import { TextDifference } from "./text-difference.tsx";
 
 const labels = {
@@ -22,7 +22,7 @@ const labels = {
   excerpt: "Excerpt",
   tags: "Tags",
   content: "Content",
-} as const satisfies Record<keyof ReturnType<typeof textValues>, string>;
+} as const satisfies Record<keyof ReturnType<typeof contentValues>, string>;
 const fields = Object.entries(labels) as [keyof typeof labels, string][];
 
 interface Props {
@@ -59,7 +59,7 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
     return <p className="text-soft">No earlier versions yet. Each save keeps the version before it.</p>;
   }
   if (!versions.data) return <p role="status">Loading the earlier versions...</p>;
-  const earlier = version.data && textValues(version.data);
+  const earlier = version.data && contentValues(version.data);
   const current = form.getValues();
   const changedFields = earlier && fields.filter(([name]) => String(earlier[name]) !== String(current[name]));
   const putBack = () => {
@@ -92,7 +92,7 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
               </div>
             ))}
           </dl>
-          <Button look="plain" className="justify-self-start" onClick={putBack}>
+          <Button variant="plain" className="justify-self-start" onClick={putBack}>
             Put this version into the form
           </Button>
         </>

@@ -17,7 +17,7 @@ import { newBrand, toFormValues, toInput } from "./brand-values.ts";
 export const brandEntity: Entity<Brand, BrandForm> = {
   noun: "brand",
   drafts: createDraftStorage("brand", newBrand),
-  empty: newBrand,
+  defaultValues: newBrand,
   schema: brandForm,
   toFormValues,
   useCurrent: useBrand,

@@ -28,7 +28,7 @@ export function BrandsTab() {
         </h2>
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            look="icon"
+            variant="icon"
             aria-label="Refresh"
             isBusy={brands.isFetching}
             onClick={() => brands.refetch()}

@@ -47,11 +47,11 @@ export function DeleteDialog<Row extends { id: number; version: number }, Values
         <>
           {children}
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="plain" onClick={onClose}>
+            <Button variant="plain" onClick={onClose}>
               Cancel
             </Button>
             <Button
-              look="plain"
+              variant="plain"
               className="border-danger text-danger"
               disabled={isPending}
               onClick={() => remove(rowToDelete)}

@@ -44,20 +44,20 @@ export function EditConflict<Row extends { id: number; version: number }, Values
       {isError && !isFetching && (
         <p>
           We couldn't load the current version.{" "}
-          <Button look="plain" onClick={() => refetch()}>
+          <Button variant="plain" onClick={() => refetch()}>
             Try again
           </Button>
         </p>
       )}
       {current && !isError && !isFetching && (
         <div className="flex flex-wrap gap-3">
-          <Button look="plain" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+          <Button variant="plain" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
             {isExpanded ? "Hide current version" : "View current version"}
           </Button>
-          <Button look="plain" onClick={() => onDiscard(current)}>
+          <Button variant="plain" onClick={() => onDiscard(current)}>
             Discard my changes
           </Button>
-          <Button look="plain" onClick={() => onOverwrite(current.version)}>
+          <Button variant="plain" onClick={() => onOverwrite(current.version)}>
             Overwrite with mine
           </Button>
         </div>

@@ -7,9 +7,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const empty = { title: "", slug: "", readTime: 3 };
-const values = { ...empty, title: "Threads" };
-const { read, write, clear, readOpen, writeOpen } = createDraftStorage("post", empty);
+const defaultValues = { title: "", slug: "", readTime: 3 };
+const values = { ...defaultValues, title: "Threads" };
+const { read, write, clear, readOpen, writeOpen } = createDraftStorage("post", defaultValues);
 
 it("keeps one draft for each row id, and one for a new row", () => {
   write(null, { values, version: null });
@@ -51,7 +51,7 @@ it("ignores malformed drafts, unknown fields and values of the wrong type", () =
     expect(readOpen()).toBeUndefined();
   }
   sessionStorage.setItem(keys[0] ?? "", '{"values":{"title":5,"slug":"s","isAdmin":"yes"},"version":"2"}');
-  expect(read(null)).toEqual({ values: { ...empty, slug: "s" }, version: null });
+  expect(read(null)).toEqual({ values: { ...defaultValues, slug: "s" }, version: null });
 });
 
 it("does not throw if the storage is full", () => {

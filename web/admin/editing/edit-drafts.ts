@@ -16,7 +16,7 @@ export type DraftStorage<Values> = ReturnType<typeof createDraftStorage<Values>>
  * Keeps the drafts of one kind of row in sessionStorage until they are saved or canceled, or the administrator logs
  * out: web/state/admin-data.ts deletes them at logout, by their prefix.
  */
-export function createDraftStorage<Values>(noun: string, empty: Values) {
+export function createDraftStorage<Values>(noun: string, defaultValues: Values) {
   const prefix = `millrace-editing-${noun}-`;
   const keyOf = (target: EditTarget) => `${prefix}${target?.id ?? "new"}`;
   /** Stores which dialog is open, across a reload or an expired session. */
@@ -27,7 +27,7 @@ export function createDraftStorage<Values>(noun: string, empty: Values) {
       const values = draft?.values;
       if (typeof values !== "object" || values === null) return null;
       const version = Number.isInteger(draft?.version) ? (draft?.version ?? null) : null;
-      return { version, values: { ...empty, ...knownFields(values, empty) } };
+      return { version, values: { ...defaultValues, ...knownFields(values, defaultValues) } };
     },
     write: (target: EditTarget, draft: EditDraft<Values>) => writeOrRemove(keyOf(target), draft),
     clear: (target: EditTarget) => writeOrRemove(keyOf(target), null),
@@ -48,9 +48,9 @@ function identityOf({ id, slug }: { id: number; slug?: unknown }): EditTarget {
 }
 
 /** Drops unknown fields and wrong types: the draft may come from an earlier version of the app. */
-function knownFields<Values>(values: Partial<Values>, empty: Values): Partial<Values> {
-  const known = Object.entries(empty as object).filter(
-    ([field, emptyValue]) => typeof values[field as keyof Values] === typeof emptyValue,
+function knownFields<Values>(values: Partial<Values>, defaultValues: Values): Partial<Values> {
+  const known = Object.entries(defaultValues as object).filter(
+    ([field, defaultValue]) => typeof values[field as keyof Values] === typeof defaultValue,
   );
   return Object.fromEntries(
     known.map(([field]) => [field, values[field as keyof Values]]),

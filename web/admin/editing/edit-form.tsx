@@ -62,7 +62,7 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {extraButtons}
-        <Button look="plain" onClick={cancel}>
+        <Button variant="plain" onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" disabled={isPending}>

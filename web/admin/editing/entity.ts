@@ -16,7 +16,7 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
   noun: TrashEntity;
   drafts: DraftStorage<Values>;
   /** The form values of a new row. */
-  empty: Values;
+  defaultValues: Values;
   schema: z.core.$ZodType;
   toFormValues: (row: Row) => Values;
   /** Loads the row, uncached: an edit starts from the current version. */

@@ -13,7 +13,7 @@ export function LoadFailure({ what, query, isSheet }: Props) {
   return (
     <div role="alert" className={`grid gap-4 justify-items-start ${isSheet ? "sheet p-6" : ""}`}>
       <p>We couldn't load {what}.</p>
-      <Button look="plain" isBusy={query.isFetching} onClick={() => query.refetch()}>
+      <Button variant="plain" isBusy={query.isFetching} onClick={() => query.refetch()}>
         Try again
       </Button>
     </div>

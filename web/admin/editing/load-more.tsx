@@ -19,12 +19,12 @@ export function LoadMore({ what, query }: Props) {
         </p>
       )}
       {isError && !isFetchNextPageError && (
-        <Button look="plain" onClick={() => refetch()}>
+        <Button variant="plain" onClick={() => refetch()}>
           Try again
         </Button>
       )}
       {hasNextPage && (
-        <Button look="plain" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button variant="plain" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {isFetchNextPageError ? "Try again" : "Show more"}
         </Button>
       )}

@@ -12,7 +12,7 @@ export function TrashButton({ entity }: TrashProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="plain" className="px-3" onClick={() => setIsOpen(true)}>
+      <Button variant="plain" className="px-3" onClick={() => setIsOpen(true)}>
         <Icon name="trash" />
         Trash
       </Button>

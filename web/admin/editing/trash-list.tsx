@@ -104,7 +104,7 @@ function Entry({ entry: { label, who: deletedBy, deletedAt, keptUntil }, isBusy,
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
-          look="plain"
+          variant="plain"
           aria-label={`Restore ${label}`}
           isBusy={isBusy}
           onClick={() => onAction("restore")}
@@ -112,7 +112,7 @@ function Entry({ entry: { label, who: deletedBy, deletedAt, keptUntil }, isBusy,
           Restore
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           className="border-danger text-danger"
           aria-label={`Delete now: ${label}`}
           isBusy={isBusy}

@@ -25,7 +25,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   entity: Entity<Row, Values>,
   { row, target, onDone, onSaved, onFieldError }: Options<Row>,
 ) {
-  const { drafts, empty, toFormValues } = entity;
+  const { drafts, defaultValues, toFormValues } = entity;
   const action = target ? "update" : "create";
   const [draft] = useState(() => drafts.read(target));
   const [isDraftRestored, setIsDraftRestored] = useState(draft !== null);
@@ -33,7 +33,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   const [version, setVersion] = useState(draft?.version ?? row?.version ?? null);
   const form = useForm<Values>({
     resolver: zodResolver(entity.schema as never) as unknown as Resolver<Values>,
-    defaultValues: (draft?.values ?? (row ? toFormValues(row) : empty)) as DefaultValues<Values>,
+    defaultValues: (draft?.values ?? (row ? toFormValues(row) : defaultValues)) as DefaultValues<Values>,
   });
   const toast = useToast();
   const close = () => {
@@ -72,7 +72,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     let isFieldMarked = false;
     for (const [path, message] of Object.entries(fieldErrorsIn(error))) {
       const [name = ""] = path.split("."); // "tags.3" belongs to the field "tags"
-      if (!Object.hasOwn(empty, name)) continue;
+      if (!Object.hasOwn(defaultValues, name)) continue;
       form.setError(name as Path<Values>, { message });
       isFieldMarked = true;
     }
@@ -90,9 +90,9 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     [form, drafts, target, version],
   );
 
-  /** Resets the form to the row, or to empty fields when null, and deletes the draft. */
+  /** Resets the form to the row, or to the default values when null, and deletes the draft. */
   const startOver = (baseRow: Row | null) => {
-    form.reset(baseRow ? toFormValues(baseRow) : empty);
+    form.reset(baseRow ? toFormValues(baseRow) : defaultValues);
     drafts.clear(target);
     setVersion(baseRow?.version ?? null);
     setIsDraftRestored(false);

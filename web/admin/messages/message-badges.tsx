@@ -7,15 +7,15 @@ export function MessageBadges({ message, now }: { message: StoredMessage; now: n
   const due = dueOf(message, now);
   return (
     <>
-      {isQuoteSubject(subject) && <Badge look="quote">QUOTE</Badge>}
+      {isQuoteSubject(subject) && <Badge variant="quote">QUOTE</Badge>}
       {!isRead && <Badge>Unread</Badge>}
-      {isHandled && <Badge look="success">Handled</Badge>}
+      {isHandled && <Badge variant="success">Handled</Badge>}
       {isDoubtful && !isSpam && !isHandled && <Badge>Possibly spam</Badge>}
-      {isSpam && <Badge look="danger">Spam</Badge>}
+      {isSpam && <Badge variant="danger">Spam</Badge>}
       {stage === "in progress" && !isHandled && <Badge>In progress</Badge>}
       {stage === "quoted" && <Badge>Quoted</Badge>}
-      {stage === "accepted" && <Badge look="success">Accepted</Badge>}
-      {stage === "declined" && <Badge look="danger">Declined</Badge>}
+      {stage === "accepted" && <Badge variant="success">Accepted</Badge>}
+      {stage === "declined" && <Badge variant="danger">Declined</Badge>}
       {assignee !== null && (
         <span dir="auto" className="text-sm text-soft wrap-anywhere">
           {assignee}
@@ -30,17 +30,17 @@ export function MessageBadges({ message, now }: { message: StoredMessage; now: n
   );
 }
 
-const looks = {
+const variants = {
   quote: "bg-ink border-ink text-paper",
   plain: "border-steel text-soft",
   success: "border-success text-success",
   danger: "border-danger text-danger",
 };
 
-function Badge({ look = "plain", children }: { look?: keyof typeof looks; children: ReactNode }) {
+function Badge({ variant = "plain", children }: { variant?: keyof typeof variants; children: ReactNode }) {
   return (
     <span
-      className={`inline-block px-1.5 rounded border border-solid font-head font-semibold text-xs leading-5 whitespace-nowrap ${looks[look]}`}
+      className={`inline-block px-1.5 rounded border border-solid font-head font-semibold text-xs leading-5 whitespace-nowrap ${variants[variant]}`}
     >
       {children}
     </span>

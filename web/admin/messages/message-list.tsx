@@ -65,7 +65,7 @@ function Empty({ query, onShowAll }: Pick<Props, "query" | "onShowAll">) {
   return (
     <div className="sheet grid gap-4 justify-items-center p-10 text-center">
       <p>No messages match.</p>
-      <Button look="plain" onClick={onShowAll}>
+      <Button variant="plain" onClick={onShowAll}>
         Show all messages
       </Button>
     </div>

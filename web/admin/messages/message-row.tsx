@@ -58,7 +58,7 @@ export function MessageRow({ message, now, onView, isSelected, onSelect, wasView
       </div>
       <Button
         ref={viewButton}
-        look="plain"
+        variant="plain"
         onClick={onView}
         aria-describedby={`sender-${id} subject-${id}`}
         className="px-3 sm:px-4 after:content-[''] after:absolute after:inset-0"

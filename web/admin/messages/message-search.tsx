@@ -55,7 +55,7 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
           className="control grow"
         />
         <Button
-          look="plain"
+          variant="plain"
           className="sm:hidden px-3"
           aria-expanded={isExpanded}
           aria-controls={`${id}-filters`}

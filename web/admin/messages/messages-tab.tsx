@@ -140,7 +140,7 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
             {firstPage && `${countText(firstPage.total)}, ${firstPage.unread} unread`}
           </p>
           <Button
-            look="icon"
+            variant="icon"
             aria-label="Export all as CSV"
             title="Export all as CSV"
             isBusy={csvExport.isRunning}
@@ -148,7 +148,12 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
           >
             <Icon name="download" />
           </Button>
-          <Button look="icon" aria-label="Refresh" isBusy={inbox.isFetching} onClick={() => inbox.refetch()}>
+          <Button
+            variant="icon"
+            aria-label="Refresh"
+            isBusy={inbox.isFetching}
+            onClick={() => inbox.refetch()}
+          >
             <Icon name="refresh-cw" />
           </Button>
         </div>
@@ -158,7 +163,7 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
           {csvExport.text}
         </p>
         {csvExport.isRunning && (
-          <Button look="plain" onClick={csvExport.cancel}>
+          <Button variant="plain" onClick={csvExport.cancel}>
             Cancel export
           </Button>
         )}

@@ -42,7 +42,7 @@ export function NewMessages({ listed, onShow }: Props) {
               ? "1 new message."
               : `${count}${count === maxAnnounced ? " or more" : ""} new messages.`}
           </p>
-          <Button look="plain" onClick={onShow}>
+          <Button variant="plain" onClick={onShow}>
             {count === 1 ? "Show it" : "Show them"}
           </Button>
         </>

@@ -49,21 +49,21 @@ export function SelectionBar({ messages, selectedIds, onSelectAll, staff, onExpo
         {count > 0 && (
           <>
             <Button
-              look="plain"
+              variant="plain"
               isBusy={isPending}
               onClick={() => change({ isRead: true }, "marked as read")}
             >
               Mark as read
             </Button>
             <Button
-              look="plain"
+              variant="plain"
               isBusy={isPending}
               onClick={() => change({ isHandled: true }, "marked as handled")}
             >
               Mark as handled
             </Button>
             <Button
-              look="plain"
+              variant="plain"
               isBusy={isPending}
               onClick={() => change({ isSpam: true }, "marked as spam")}
             >
@@ -86,7 +86,7 @@ export function SelectionBar({ messages, selectedIds, onSelectAll, staff, onExpo
                 )
               }
             />
-            <Button look="plain" onClick={() => onExport(selectedMessages)}>
+            <Button variant="plain" onClick={() => onExport(selectedMessages)}>
               Export as CSV
             </Button>
           </>

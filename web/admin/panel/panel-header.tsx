@@ -21,15 +21,15 @@ export function PanelHeader() {
         <p className="text-soft max-sm:text-sm">Manage your products and inventory</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="plain" className={phoneClasses} onClick={() => setOpenDialog("suppliers")}>
+        <Button variant="plain" className={phoneClasses} onClick={() => setOpenDialog("suppliers")}>
           <Icon name="plug" className="max-sm:hidden" />
           Suppliers
         </Button>
-        <Button look="plain" className={phoneClasses} onClick={() => setOpenDialog("password")}>
+        <Button variant="plain" className={phoneClasses} onClick={() => setOpenDialog("password")}>
           <Icon name="lock" className="max-sm:hidden" />
           Change Password
         </Button>
-        <Button look="plain" className={phoneClasses} onClick={logout}>
+        <Button variant="plain" className={phoneClasses} onClick={logout}>
           <Icon name="log-out" className="max-sm:hidden" />
           Logout
         </Button>

@@ -52,11 +52,11 @@ export function PictureUpload({ onChosen, onUploaded, readOnly, preview = "" }: 
         )}
         {/* Some phones offer the camera only for an input with `capture`. */}
         {isTouch && (
-          <Button look="plain" isBusy={isBusy} onClick={() => cameraInput.current?.click()}>
+          <Button variant="plain" isBusy={isBusy} onClick={() => cameraInput.current?.click()}>
             Take a photo
           </Button>
         )}
-        <Button ref={uploadButton} look="plain" isBusy={isBusy} onClick={() => fileInput.current?.click()}>
+        <Button ref={uploadButton} variant="plain" isBusy={isBusy} onClick={() => fileInput.current?.click()}>
           Upload a picture
         </Button>
         <p className="text-sm text-soft">{isTouch ? "JPEG, PNG or WebP" : "or drop or paste one here"}</p>
@@ -72,7 +72,7 @@ export function PictureUpload({ onChosen, onUploaded, readOnly, preview = "" }: 
             className="grow basis-24 min-w-0"
           />
           <Button
-            look="plain"
+            variant="plain"
             onClick={() => {
               cancel();
               uploadButton.current?.focus();
@@ -92,7 +92,7 @@ export function PictureUpload({ onChosen, onUploaded, readOnly, preview = "" }: 
           <p className="wrap-anywhere">{state.message}</p>
           {state.retry && (
             <Button
-              look="plain"
+              variant="plain"
               onClick={() => {
                 uploadButton.current?.focus();
                 state.retry?.();

@@ -10,7 +10,7 @@ export function UnusedPicturesDialog() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button look="plain" onClick={() => setOpen(true)}>
+      <Button variant="plain" onClick={() => setOpen(true)}>
         Unused pictures
       </Button>
       <Dialog title="Unused Pictures" open={isOpen} onClose={() => setOpen(false)}>

@@ -102,7 +102,7 @@ function Row({
       </div>
       {!isNew && !isConfirming && (
         <Button
-          look="plain"
+          variant="plain"
           aria-describedby={descriptionId}
           className="ml-auto"
           onClick={() => setConfirming(true)}
@@ -113,7 +113,7 @@ function Row({
       {isConfirming && (
         <div className="flex flex-wrap justify-end gap-3 ml-auto">
           <Button
-            look="plain"
+            variant="plain"
             aria-describedby={descriptionId}
             className="border-danger text-danger"
             isBusy={isBusy}
@@ -122,7 +122,7 @@ function Row({
             Delete for good
           </Button>
           {/* At the right end, where Delete was, so that a double click deletes nothing. */}
-          <Button ref={focus} look="plain" onClick={() => setConfirming(false)}>
+          <Button ref={focus} variant="plain" onClick={() => setConfirming(false)}>
             Keep
           </Button>
         </div>

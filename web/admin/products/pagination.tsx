@@ -14,7 +14,7 @@ export function Pagination({ page, pageCount, isBusy, onChange }: Props) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
-      <Button look="plain" disabled={page === 1 || isBusy} onClick={() => onChange(page - 1)}>
+      <Button variant="plain" disabled={page === 1 || isBusy} onClick={() => onChange(page - 1)}>
         <Icon name="chevron-left" />
         Previous
       </Button>
@@ -24,7 +24,7 @@ export function Pagination({ page, pageCount, isBusy, onChange }: Props) {
         </p>
         {pageCount > 2 && <JumpToPage pageCount={pageCount} onJump={onChange} />}
       </div>
-      <Button look="plain" disabled={page >= pageCount || isBusy} onClick={() => onChange(page + 1)}>
+      <Button variant="plain" disabled={page >= pageCount || isBusy} onClick={() => onChange(page + 1)}>
         Next
         <Icon name="chevron-right" />
       </Button>
@@ -68,7 +68,7 @@ function JumpToPage({ pageCount, onJump }: { pageCount: number; onJump: (page: n
         onChange={(event) => setTyped(event.target.value)}
         className="control w-20 figures aria-[invalid=true]:border-danger"
       />
-      <Button look="plain" type="submit" className="px-4">
+      <Button variant="plain" type="submit" className="px-4">
         Go
       </Button>
       {isInvalid && (

@@ -17,7 +17,7 @@ import { newProduct, toFormValues, toInput } from "./product-values.ts";
 export const productEntity: Entity<Product, ProductForm> = {
   noun: "product",
   drafts: createDraftStorage("product", newProduct),
-  empty: newProduct,
+  defaultValues: newProduct,
   schema: productForm,
   toFormValues,
   useCurrent: useProduct,

@@ -67,7 +67,7 @@ function Empty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () =
     return (
       <div className="sheet grid gap-4 justify-items-center p-10 text-center">
         <p>No products match.</p>
-        <Button look="plain" onClick={onShowAll}>
+        <Button variant="plain" onClick={onShowAll}>
           Show all products
         </Button>
       </div>

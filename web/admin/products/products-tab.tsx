@@ -74,7 +74,7 @@ export function ProductsTab() {
             {data && !isPlaceholderData && countText(data.total)}
           </p>
           <div className="flex flex-wrap items-center gap-1 sm:gap-3">
-            <Button look="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
+            <Button variant="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
               <Icon name="refresh-cw" />
             </Button>
             <Button className="max-sm:px-3" onClick={() => openDialog(null)}>
@@ -87,7 +87,7 @@ export function ProductsTab() {
       <div className="flex flex-wrap gap-2 sm:gap-3">
         <ProductSearch q={query.q} onSearch={search} />
         <Button
-          look="plain"
+          variant="plain"
           className="px-3 sm:px-5"
           aria-expanded={showsFilters}
           aria-controls={filtersId}
@@ -97,7 +97,7 @@ export function ProductsTab() {
           {filterText(query)}
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           className="px-3 sm:px-5"
           aria-expanded={showsTools}
           aria-controls={toolsId}

@@ -57,7 +57,7 @@ export function CodeForm(props: Props) {
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? "Verifying..." : submitLabel}
       </Button>
-      <Button look="plain" onClick={onBack}>
+      <Button variant="plain" onClick={onBack}>
         Back to Login
       </Button>
     </form>

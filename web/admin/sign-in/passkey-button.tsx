@@ -19,7 +19,7 @@ export function PasskeyButton({ label, onUse }: Props) {
   };
   return (
     <div className="grid gap-1.5">
-      <Button look="plain" isBusy={isBusy} onClick={use}>
+      <Button variant="plain" isBusy={isBusy} onClick={use}>
         <Icon name="fingerprint" />
         {isBusy ? "Waiting for your passkey..." : label}
       </Button>

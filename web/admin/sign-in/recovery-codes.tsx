@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          look="plain"
+          variant="plain"
           onClick={async () =>
             setCopyStatus(
               (await copyCodes(codes)) ? "Copied." : "Copying failed. Please download them instead.",
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <Icon name="copy" />
           Copy codes
         </Button>
-        <Button look="plain" onClick={() => downloadCodes(codes)}>
+        <Button variant="plain" onClick={() => downloadCodes(codes)}>
           <Icon name="download" />
           Download codes
         </Button>

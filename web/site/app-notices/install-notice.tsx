@@ -17,7 +17,7 @@ export function InstallNotice() {
     focusHeading();
   };
   const declineButton = (
-    <Button look="plain" onClick={decline}>
+    <Button variant="plain" onClick={decline}>
       No thanks
     </Button>
   );

@@ -25,7 +25,7 @@ export function UpdateNotice() {
     <Notice
       icon="refresh-cw"
       actions={
-        <Button look="plain" isBusy={isUpdating} onClick={accept}>
+        <Button variant="plain" isBusy={isUpdating} onClick={accept}>
           {isUpdating ? "Updating..." : buttonText}
         </Button>
       }

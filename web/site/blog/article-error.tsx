@@ -24,7 +24,7 @@ export function ArticleError({ canRetry, isRetrying, onRetry }: Props) {
           Back to Blog
         </Link>
         {canRetry && (
-          <Button look="plain" isBusy={isRetrying} onClick={onRetry}>
+          <Button variant="plain" isBusy={isRetrying} onClick={onRetry}>
             {isRetrying ? "Loading..." : "Try Again"}
           </Button>
         )}

@@ -54,7 +54,7 @@ function Articles(): ReactNode {
     <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
       <h2 className="head text-2xl">Error Loading Blog</h2>
       <p className="text-soft">We couldn't load the articles. Please try again later.</p>
-      <Button look="plain" isBusy={isFetching} onClick={() => refetch()}>
+      <Button variant="plain" isBusy={isFetching} onClick={() => refetch()}>
         {isFetching ? "Loading..." : "Try Again"}
       </Button>
     </div>

@@ -38,7 +38,7 @@ export function LatestArticles({ posts, nextCursor }: Props) {
           {isError && !isFetching && (
             <p role="alert">We couldn't load more articles. Please try again later.</p>
           )}
-          <Button look="plain" isBusy={isFetching} onClick={showMore}>
+          <Button variant="plain" isBusy={isFetching} onClick={showMore}>
             {isFetching ? "Loading..." : "Show more"}
           </Button>
         </div>

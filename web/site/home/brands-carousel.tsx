@@ -108,7 +108,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
       </div>
       <div className="flex gap-2">
         <Button
-          look="plain"
+          variant="plain"
           className="size-11 px-0"
           aria-label="Previous brands"
           onClick={() => (embla ? embla.scrollPrev() : pendingSlides.current--)}
@@ -116,7 +116,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
           <Icon name="chevron-left" />
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           className="size-11 px-0"
           aria-label="Next brands"
           onClick={() => (embla ? embla.scrollNext() : pendingSlides.current++)}

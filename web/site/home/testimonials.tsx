@@ -76,7 +76,7 @@ export function Testimonials() {
         </div>
         <div className="flex flex-wrap items-center gap-2 rule border-t px-4 py-3">
           <Button
-            look="plain"
+            variant="plain"
             className="size-11 px-0"
             aria-label="Previous testimonial"
             onClick={() => show(current - 1)}
@@ -84,7 +84,7 @@ export function Testimonials() {
             <Icon name="chevron-left" />
           </Button>
           <Button
-            look="plain"
+            variant="plain"
             className="size-11 px-0"
             aria-label="Next testimonial"
             onClick={() => show(current + 1)}

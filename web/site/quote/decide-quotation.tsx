@@ -81,7 +81,7 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
           <Icon name="check" />
           Accept
         </Button>
-        <Button look="plain" aria-describedby={hintId} onClick={() => open("declined")}>
+        <Button variant="plain" aria-describedby={hintId} onClick={() => open("declined")}>
           <Icon name="x" />
           Decline
         </Button>
@@ -117,7 +117,7 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
               </p>
             )}
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="plain" onClick={() => setDecisionToConfirm(null)}>
+              <Button variant="plain" onClick={() => setDecisionToConfirm(null)}>
                 Not yet
               </Button>
               <Button isBusy={isBusy} onClick={() => void send(decisionToConfirm)}>

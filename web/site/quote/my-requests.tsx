@@ -60,7 +60,7 @@ export function MyRequests() {
       </p>
       {requests.length > 1 && (
         <Button
-          look="plain"
+          variant="plain"
           className="justify-self-start"
           onClick={() =>
             remove(
@@ -108,11 +108,11 @@ function Request({ record, onRepeat, onRemove }: RequestProps) {
         <span className="text-sm">as of {asOf}</span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="plain" aria-label={`Request again: ${reference}`} onClick={onRepeat}>
+        <Button variant="plain" aria-label={`Request again: ${reference}`} onClick={onRepeat}>
           <Icon name="copy" />
           Request again
         </Button>
-        <Button look="plain" aria-label={`Remove from this device: ${reference}`} onClick={onRemove}>
+        <Button variant="plain" aria-label={`Remove from this device: ${reference}`} onClick={onRemove}>
           <Icon name="trash" />
           Remove from this device
         </Button>

@@ -35,7 +35,7 @@ export function PartRows({ list }: { list: PartsList }) {
       </ol>
       {parts.length > 1 && (
         <Button
-          look="plain"
+          variant="plain"
           className="justify-self-start"
           onClick={() => {
             if (!confirm(`Remove all ${parts.length} parts from the list?`)) return;
@@ -63,7 +63,7 @@ const isSameRow = (before: RowProps, after: RowProps) =>
 
 const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
   const { text, sku, unit = "", note = "" } = part;
-  const changeText = (field: "unit" | "note", typed: string) => {
+  const changeUnitOrNote = (field: "unit" | "note", typed: string) => {
     const { [field]: _, ...rest } = part;
     const value = toPartField(field, typed);
     onChange(index, value ? { ...rest, [field]: value } : rest);
@@ -76,7 +76,7 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
         </span>
         {sku !== undefined && <span className="block figures text-sm text-soft wrap-anywhere">{sku}</span>}
       </p>
-      <Button look="icon" data-remove aria-label={`Remove ${text}`} onClick={() => onRemove(index)}>
+      <Button variant="icon" data-remove aria-label={`Remove ${text}`} onClick={() => onRemove(index)}>
         <Icon name="trash" />
       </Button>
       <div className="col-span-2 flex flex-wrap gap-2">
@@ -91,7 +91,7 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
           value={unit}
           maxLength={partLengths.unit}
           widthClass="basis-20"
-          onChange={(value) => changeText("unit", value)}
+          onChange={(value) => changeUnitOrNote("unit", value)}
         />
         <TextField
           label="Note"
@@ -99,7 +99,7 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
           value={note}
           maxLength={partLengths.note}
           widthClass="grow basis-28"
-          onChange={(value) => changeText("note", value)}
+          onChange={(value) => changeUnitOrNote("note", value)}
         />
       </div>
     </li>

@@ -51,7 +51,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   };
   const toolButton = (name: Tool, icon: IconName, label: string) => (
     <Button
-      look="plain"
+      variant="plain"
       aria-expanded={tool === name}
       onClick={() => setTool(tool === name ? undefined : name)}
     >
@@ -72,13 +72,13 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
             {partCountText(parts.length)} here.
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button look="plain" onClick={() => resolve("add")}>
+            <Button variant="plain" onClick={() => resolve("add")}>
               Add to my list
             </Button>
-            <Button look="plain" onClick={() => resolve("replace")}>
+            <Button variant="plain" onClick={() => resolve("replace")}>
               Replace my list
             </Button>
-            <Button look="plain" onClick={() => resolve("ignore")}>
+            <Button variant="plain" onClick={() => resolve("ignore")}>
               Keep mine
             </Button>
           </div>

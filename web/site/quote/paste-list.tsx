@@ -64,7 +64,7 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
         </ol>
       )}
       {toAdd.length > 0 && (
-        <Button look="primary" className="justify-self-start" isBusy={isChecking} onClick={add}>
+        <Button variant="primary" className="justify-self-start" isBusy={isChecking} onClick={add}>
           Add {partCountText(toAdd.length)}
         </Button>
       )}

@@ -53,11 +53,11 @@ export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
         <div className="flex flex-wrap gap-3">
           {/* Some phones offer the camera only for an input with `capture`. */}
           {matchMedia("(pointer: coarse)").matches && (
-            <Button look="plain" isBusy={isAdding} onClick={() => cameraInput.current?.click()}>
+            <Button variant="plain" isBusy={isAdding} onClick={() => cameraInput.current?.click()}>
               Take a photo
             </Button>
           )}
-          <Button look="plain" isBusy={isAdding} onClick={() => libraryInput.current?.click()}>
+          <Button variant="plain" isBusy={isAdding} onClick={() => libraryInput.current?.click()}>
             Add photos
           </Button>
           <input ref={cameraInput} aria-label="Take a photo" capture="environment" {...fileInputProps} />
@@ -108,7 +108,7 @@ function Thumbnail({ id, number, onRemove }: ThumbnailProps) {
       {url && <img src={url} alt={`Photo ${number}`} decoding="async" className="size-full object-cover" />}
       {url === null && <p className="p-2 text-sm">No longer on this device. Remove it, or add it again.</p>}
       <Button
-        look="icon"
+        variant="icon"
         data-remove
         aria-label={`Remove photo ${number}`}
         className="absolute top-0 right-0 bg-sheet"

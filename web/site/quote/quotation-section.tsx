@@ -33,7 +33,7 @@ export function QuotationSection({ reference, quotation, proof, onReload, onStat
         <h2 id="quotation" className="head text-2xl">
           Our quotation
         </h2>
-        <Button look="plain" onClick={() => print()}>
+        <Button variant="plain" onClick={() => print()}>
           <Icon name="download" />
           Print or save as PDF
         </Button>

@@ -54,7 +54,7 @@ export function RequestDetails({ status, asOf, proof, isLoading, onReload, onSta
       {quotation && <QuotationSection {...{ reference, quotation, proof, onReload, onStatus }} />}
       {details && details.parts.length > 0 && <Parts parts={details.parts} isPrinted={!quotation} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <Button look="plain" isBusy={isLoading} onClick={() => void onReload()}>
+        <Button variant="plain" isBusy={isLoading} onClick={() => void onReload()}>
           <Icon name="refresh-cw" />
           Refresh
         </Button>

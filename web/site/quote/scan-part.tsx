@@ -69,7 +69,7 @@ export function ScanPart({ onCode, onClose }: Props) {
           />
         </>
       )}
-      <Button look="plain" className="justify-self-start" onClick={onClose}>
+      <Button variant="plain" className="justify-self-start" onClick={onClose}>
         Stop scanning
       </Button>
     </div>

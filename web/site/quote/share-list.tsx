@@ -46,12 +46,12 @@ export function ShareList({ parts }: { parts: readonly PartLine[] }) {
         className="w-full min-w-0 min-h-11 px-2 rounded border border-solid border-steel bg-sheet text-ink text-base"
       />
       <div className="flex flex-wrap gap-3">
-        <Button look="plain" onClick={copy}>
+        <Button variant="plain" onClick={copy}>
           <Icon name="copy" />
           Copy link
         </Button>
         {"share" in navigator && (
-          <Button look="plain" onClick={share}>
+          <Button variant="plain" onClick={share}>
             Send it
           </Button>
         )}

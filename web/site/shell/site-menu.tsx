@@ -14,7 +14,7 @@ export function SiteMenu({ children }: { children: ReactNode }) {
     <>
       <Button
         ref={toggleButton}
-        look="icon"
+        variant="icon"
         className="lg:hidden"
         aria-expanded={isOpen}
         aria-controls="site-menu"

@@ -20,7 +20,7 @@ export function StaffActions({ className, onLogout }: Props) {
         Admin
       </Link>
       <Button
-        look="plain"
+        variant="plain"
         className={className}
         onClick={() => {
           onLogout?.();

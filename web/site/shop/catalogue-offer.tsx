@@ -34,7 +34,7 @@ export function CatalogueOffer() {
             : "Guarde el catálogo en este dispositivo para buscar también sin conexión (menos de 300 KB)."}
       </p>
       {download !== "none" && (
-        <Button look="plain" isBusy={download === "running"} onClick={start}>
+        <Button variant="plain" isBusy={download === "running"} onClick={start}>
           {download === "running" ? "Guardando…" : catalogue ? "Actualizar catálogo" : "Guardar catálogo"}
         </Button>
       )}

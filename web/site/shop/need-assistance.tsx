@@ -27,7 +27,7 @@ export function NeedAssistance() {
             .
           </p>
         </div>
-        <Button look="plain" onClick={() => scrollSmoothly(document.documentElement.scrollHeight)}>
+        <Button variant="plain" onClick={() => scrollSmoothly(document.documentElement.scrollHeight)}>
           Contact Us
           <Icon name="arrow-down" />
         </Button>

@@ -28,7 +28,7 @@ export function SearchNotice({ hasFailed, catalogue, isRetrying, onRetry }: Prop
         <p>No se pudo buscar en este momento. Compruebe su conexión e inténtelo de nuevo.</p>
       )}
       {hasFailed && (
-        <Button look="plain" isBusy={isRetrying} onClick={onRetry}>
+        <Button variant="plain" isBusy={isRetrying} onClick={onRetry}>
           Intentar de nuevo
         </Button>
       )}

@@ -74,7 +74,7 @@ export function SearchResults({ text, found, more, children }: Props) {
       )}
       {isShown && more.hasFailed && <p role="alert">No se pudieron cargar más productos.</p>}
       {isShown && more.hasMore && (
-        <Button look="plain" className="justify-self-center" isBusy={more.isLoading} onClick={loadMore}>
+        <Button variant="plain" className="justify-self-center" isBusy={more.isLoading} onClick={loadMore}>
           {more.isLoading ? "Cargando…" : "Mostrar más"}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function ShopSearch({ category }: { category: string | undefined }) {
             className="block w-full min-h-11 pl-10 pr-3 py-2 rounded border border-solid border-steel bg-sheet text-ink text-base placeholder:text-soft placeholder:opacity-100"
           />
         </div>
-        <Button look="plain" className="bg-paper px-4" aria-describedby={noteId}>
+        <Button variant="plain" className="bg-paper px-4" aria-describedby={noteId}>
           <Icon name="sliders-horizontal" />
           Filter
         </Button>

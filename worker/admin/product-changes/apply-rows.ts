@@ -69,7 +69,7 @@ const writeStatements = [
   auditCreations,
 ];
 
-/** D1 limits a statement to 2 MB, and the old and new text of one product can take 60 KB. */
+/** D1 limits a bound value to 2 MB, and the old and new text of one product can take 60 KB. */
 const rowsPerBatch = 25;
 
 /** Returns the audit detail of a changed product. The change itself records who made it and from which file. */

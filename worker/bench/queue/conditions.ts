@@ -9,7 +9,7 @@ export const conditions: Conditions = {
     seed: 1,
     requestsPerSecond: 1000,
     seconds: 600,
-    workerOutageSeconds: [120, 165],
+    workerOutage: { fromSecond: 120, toSecond: 165 },
     tooLongShare: 0.001,
     invalidCount: 20,
     reusedKeyCount: 5,
@@ -30,5 +30,5 @@ export const conditions: Conditions = {
     retries: 100,
     retentionMs: 4 * 24 * 60 * 60_000,
   },
-  store: { transactionsPerSecond: 50, maxWaiting: 100, outageSeconds: [300, 360] },
+  store: { transactionsPerSecond: 50, maxWaiting: 100, outage: { fromSecond: 300, toSecond: 360 } },
 };

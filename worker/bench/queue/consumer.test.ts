@@ -22,7 +22,10 @@ const message = fc.record({
 const batch = fc.array(message, { minLength: 1, maxLength: 20 });
 const known = fc.dictionary(key, fc.constantFrom("a", "b")).map((hashes) => new Map(Object.entries(hashes)));
 
-/** Runs a batch against a store that commits the transaction at `failsAt` but reports a failure. */
+/**
+ * Runs a batch against a store that reports a failure for transaction number `failsAt`, from 0, but commits it unless a
+ * row is invalid.
+ */
 function consume(
   messages: readonly Message[],
   hashes: Map<string, string>,

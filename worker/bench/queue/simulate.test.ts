@@ -12,12 +12,18 @@ function smallRun(seed: number): Conditions {
   return {
     load: {
       ...conditions.load,
-      ...{ seed, requestsPerSecond: 50, seconds: 60, workerOutageSeconds: [10, 20], tooLongShare: 0.01 },
+      ...{
+        seed,
+        requestsPerSecond: 50,
+        seconds: 60,
+        workerOutage: { fromSecond: 10, toSecond: 20 },
+        tooLongShare: 0.01,
+      },
       ...{ invalidCount: 3, reusedKeyCount: 2 },
     },
     faults: { ...conditions.faults, crashBeforeCommit: 0.1, crashAfterCommit: 0.1, commitUnanswered: 0.1 },
     queue: { ...conditions.queue, messagesPerSecond: 100, batch: 20, consumers: 5 },
-    store: { transactionsPerSecond: 10, maxWaiting: 20, outageSeconds: [30, 40] },
+    store: { transactionsPerSecond: 10, maxWaiting: 20, outage: { fromSecond: 30, toSecond: 40 } },
   };
 }
 

@@ -3,14 +3,14 @@ import { createClock, randomUuid } from "./clock.ts";
 import { type Comparison, compare } from "./compare.ts";
 import { afterWrite, rowsOf } from "./consumer.ts";
 import { type Consume, createQueue, type QueueFaults, type QueueLimits } from "./queue.ts";
-import { createStore, type Request, type StoreLimits } from "./store.ts";
+import { createStore, type Outage, type Request, type StoreLimits } from "./store.ts";
 
 interface Load {
   seed: number;
   requestsPerSecond: number;
   seconds: number;
   /** The period in which the Worker does not respond. Afterwards all devices retry at once. */
-  workerOutageSeconds: readonly [from: number, to: number];
+  workerOutage: Outage;
   /** Share of requests whose text is too long for a queue message. */
   tooLongShare: number;
   /** Number of requests that the store refuses. */
@@ -110,9 +110,9 @@ export function simulate(
    * accepted.
    */
   function accept(request: Request, answer: (isAccepted: boolean) => void): void {
-    const [from, to] = load.workerOutageSeconds;
+    const { fromSecond, toSecond } = load.workerOutage;
     const second = clock.nowMs() / 1000;
-    if (second >= from && second < to) {
+    if (second >= fromSecond && second < toSecond) {
       answer(false);
     } else if (request.bytes > maxMessageBytes) {
       store.write([request], (written) => {

@@ -13,13 +13,20 @@ interface Row extends QueuedRequest {
   reference: string;
 }
 
+/** In seconds since the start. */
+export interface Outage {
+  fromSecond: number;
+  /** The first second after it. */
+  toSecond: number;
+}
+
 export interface StoreLimits {
   /** The store runs one transaction at a time, whatever its number of rows. */
   transactionsPerSecond: number;
   /** Transactions that arrive while this many wait fail immediately, as in an overloaded D1. */
   maxWaiting: number;
   /** The period in which every transaction fails. */
-  outageSeconds: readonly [from: number, to: number];
+  outage: Outage;
 }
 
 interface Store {
@@ -36,7 +43,7 @@ const failed: WriteResult = { result: "failed" };
 export function createStore(
   clock: Clock,
   random: () => number,
-  { transactionsPerSecond, maxWaiting, outageSeconds: [from, to] }: StoreLimits,
+  { transactionsPerSecond, maxWaiting, outage: { fromSecond, toSecond } }: StoreLimits,
   hasUniqueKey: boolean,
 ): Store {
   const rows: Row[] = [];
@@ -64,7 +71,7 @@ export function createStore(
 
   function run(requests: readonly Request[]): WriteResult {
     const second = clock.nowMs() / 1000;
-    if (second >= from && second < to) return failed;
+    if (second >= fromSecond && second < toSecond) return failed;
     if (requests.some(({ isInvalid }) => isInvalid)) return { result: "refused" };
     for (const request of requests) insert(request);
     const stored = requests.map(({ idempotencyKey: key }) => [key, hashes.get(key) ?? ""] as const);

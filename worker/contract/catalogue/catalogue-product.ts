@@ -1,7 +1,7 @@
 import type { PublicProduct } from "#contract/products.ts";
 
 /** A product of the catalogue: the public fields, the price in cents, and further words for search. */
-export type PackedProduct = Omit<PublicProduct, "price"> & {
+export type CatalogueProduct = Omit<PublicProduct, "price"> & {
   priceCents: number;
   /** Separated by spaces. */
   attributeWords: string;

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { type Catalogue, catalogue } from "#contract/catalogue.ts";
 import { slugOf } from "#contract/slug.ts";
 import { applyChanges } from "./apply-changes.ts";
+import type { CatalogueProduct } from "./catalogue-product.ts";
 import { ColumnReader } from "./column-reader.ts";
-import type { PackedProduct } from "./packed-product.ts";
 import { toColumns } from "./to-columns.ts";
 
 const name = fc.oneof(
@@ -19,7 +19,7 @@ const slug = (from: string) =>
     fc.string(),
   );
 const product = fc.tuple(fc.integer({ min: 1, max: 60 }), name).chain(([id, text]) =>
-  fc.record<PackedProduct>({
+  fc.record<CatalogueProduct>({
     id: fc.constant(id),
     name: fc.constant(text),
     slug: slug(text),
@@ -38,7 +38,7 @@ const decode = ({ products: columns }: Pick<Catalogue, "products">) => {
   const reader = new ColumnReader(columns);
   return reader.ids.map((_, index) => reader.at(index));
 };
-const fullCatalogue = (list: readonly PackedProduct[], upTo: number | null = null): Catalogue => ({
+const fullCatalogue = (list: readonly CatalogueProduct[], upTo: number | null = null): Catalogue => ({
   asOf: "2026-11-21T08:00:00.000Z",
   version: "1",
   total: list.length,
@@ -61,7 +61,7 @@ it("equals the full catalogue after changes are applied, once or twice", () => {
   fc.assert(
     fc.property(products, products, (before, after) => {
       const ids = new Set(after.map(({ id }) => id));
-      const isUnchanged = (one: PackedProduct) =>
+      const isUnchanged = (one: CatalogueProduct) =>
         before.some((other) => fc.stringify(one) === fc.stringify(other));
       const changes: Catalogue = {
         ...fullCatalogue(after.filter((one) => !isUnchanged(one))),
@@ -79,7 +79,7 @@ it("equals the full catalogue after changes are applied, once or twice", () => {
 });
 
 it("ignores changes to products beyond the device's limit", () => {
-  const newProduct = (id: number, text: string): PackedProduct => ({
+  const newProduct = (id: number, text: string): CatalogueProduct => ({
     ...{ id, name: text, sku: "S", slug: "s", priceCents: 1, categoryId: null, imageUrl: null },
     attributeWords: "",
   });

@@ -1,6 +1,6 @@
 import { slugOf } from "#contract/slug.ts";
+import type { CatalogueProduct } from "./catalogue-product.ts";
 import type { Columns } from "./columns.ts";
-import type { PackedProduct } from "./packed-product.ts";
 
 /** Decodes single products, because a search shows only a few of many thousands. */
 export class ColumnReader {
@@ -22,7 +22,7 @@ export class ColumnReader {
     );
   }
 
-  at(index: number): PackedProduct {
+  at(index: number): CatalogueProduct {
     const { names, skus, priceCents, categoryIds } = this.#columns;
     return {
       id: this.ids[index] ?? 0,

@@ -1,10 +1,10 @@
 import { slugOf } from "#contract/slug.ts";
+import type { CatalogueProduct } from "./catalogue-product.ts";
 import type { Columns } from "./columns.ts";
 import { dictionaryEncode } from "./dictionary-encode.ts";
-import type { PackedProduct } from "./packed-product.ts";
 
 /** Encodes products, which must be in order of id. `ColumnReader` decodes them. */
-export function toColumns(products: readonly PackedProduct[]): Columns {
+export function toColumns(products: readonly CatalogueProduct[]): Columns {
   return {
     idSteps: products.map(({ id }, i) => id - (products[i - 1]?.id ?? 0)),
     names: products.map(({ name }) => name),
@@ -37,7 +37,7 @@ export function attributeColumns(
   };
 }
 
-function shortSlug({ name, slug }: PackedProduct): string | number {
+function shortSlug({ name, slug }: CatalogueProduct): string | number {
   const defaultSlug = slugOf(name);
   if (slug === defaultSlug) return 0;
   const number = slug.startsWith(`${defaultSlug}-`) ? Number(slug.slice(defaultSlug.length + 1)) : 0;

@@ -142,7 +142,7 @@ export class DeviceIndex {
     for (let i = from; i < to; i++) {
       const posting = at(this.#postings, i);
       if (!(posting & wholePartNumberFlag)) continue;
-      this.#partTier[posting >>> indexShift] = 1 + (i < end ? tier.partNumber : tier.beginningOfPartNumber);
+      this.#partTier[posting >>> indexShift] = 1 + (i < end ? tier.partNumber : tier.partNumberPrefix);
     }
   }
 
@@ -165,8 +165,8 @@ export class DeviceIndex {
     const { whole, inName, outsideAttributes, anywhere } = this.#matched;
     if (anywhere[index] !== wordCount) return undefined;
     if (whole[index] === wordCount) return tier.wordsOfName;
-    if (inName[index] === wordCount) return tier.beginningsInName;
-    return outsideAttributes[index] === wordCount ? tier.beginningsInRest : tier.beginningsAnywhere;
+    if (inName[index] === wordCount) return tier.prefixesInName;
+    return outsideAttributes[index] === wordCount ? tier.prefixesInRest : tier.prefixesAnywhere;
   }
 
   /**

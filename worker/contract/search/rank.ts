@@ -8,15 +8,15 @@ import { indexWords, partWord, skuWords } from "./words.ts";
  */
 export const tier = {
   partNumber: 0,
-  beginningOfPartNumber: 1,
+  partNumberPrefix: 1,
   /** Every word of the query is a word of the name. */
   wordsOfName: 2,
   /** Every word is a prefix of a word of the name. */
-  beginningsInName: 3,
+  prefixesInName: 3,
   /** Every word is a prefix of a word of the name, part number, category or their aliases. */
-  beginningsInRest: 4,
+  prefixesInRest: 4,
   /** Every word is a prefix of any of those or of an attribute word. */
-  beginningsAnywhere: 5,
+  prefixesAnywhere: 5,
 } as const;
 
 interface Ranked {
@@ -40,7 +40,7 @@ interface ProductWords {
   name: string[];
   /** The whole part number as one word. */
   part: string;
-  /** The part number's groups, the category, and aliases of the words of name and category. */
+  /** The words of `skuWords` and of the category, and aliases of the words of name and category. */
   rest: string[];
 }
 

@@ -78,7 +78,7 @@ export function AnswerArea({ detail, ownChanges, onOwnChange, replyPresses }: Pr
         )}
         <div className="flex flex-wrap gap-3">
           <Button
-            look={openKind === null ? "primary" : "plain"}
+            variant={openKind === null ? "primary" : "plain"}
             aria-expanded={openKind === "reply"}
             onClick={() => (openKind === "reply" ? setOpenKind(null) : show("reply"))}
           >
@@ -87,7 +87,7 @@ export function AnswerArea({ detail, ownChanges, onOwnChange, replyPresses }: Pr
           </Button>
           {(isQuoteSubject(subject) || detail.message.items !== null) && (
             <Button
-              look="plain"
+              variant="plain"
               aria-expanded={openKind === "quotation"}
               onClick={() => (openKind === "quotation" ? setOpenKind(null) : show("quotation"))}
             >

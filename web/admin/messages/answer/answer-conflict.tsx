@@ -39,7 +39,7 @@ export function AnswerConflict({ id, hasConflict, onSeen }: Props) {
           </p>
           {hasFailed && <p>We couldn't load its current state.</p>}
           <Button
-            look="plain"
+            variant="plain"
             className="justify-self-start"
             isBusy={isFetching}
             onClick={() => void showCurrent()}

@@ -142,7 +142,7 @@ export function QuotationBuilder({ detail, ownChanges, onOwnChange, onTyped, onS
           <Icon name="send-horizontal" />
           {isPending ? "Sending..." : "Send quotation"}
         </Button>
-        <Button look="plain" onClick={() => void form.handleSubmit(setPreview)()}>
+        <Button variant="plain" onClick={() => void form.handleSubmit(setPreview)()}>
           Preview
         </Button>
       </div>

@@ -87,7 +87,7 @@ export function QuotationLines({ form, readOnly }: Props) {
               </div>
               <div className="flex items-center justify-between gap-3">
                 <Button
-                  look="plain"
+                  variant="plain"
                   className="px-3"
                   aria-label={`Remove line ${index + 1}`}
                   disabled={readOnly || fields.length === 1}
@@ -105,7 +105,7 @@ export function QuotationLines({ form, readOnly }: Props) {
         })}
       </ol>
       <Button
-        look="plain"
+        variant="plain"
         className="justify-self-start"
         disabled={readOnly || fields.length >= maxParts}
         onClick={() => append(emptyLine, { focusName: `lines.${fields.length}.text` })}

@@ -28,7 +28,7 @@ export function QuotationPreview({ preview, version, reference, name, onClose, o
           </p>
           <QuotationView quotation={{ ...preview, version }} reference={reference} sentAt={null} />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="plain" onClick={onClose}>
+            <Button variant="plain" onClick={onClose}>
               Back to editing
             </Button>
             <Button onClick={onSend}>

@@ -72,14 +72,14 @@ export function SavedReplies({ onInsert, getCurrentText }: Props) {
               onChange={setChosenId}
             />
             <Button
-              look="plain"
+              variant="plain"
               disabled={!chosenReply}
               onClick={() => chosenReply && onInsert(chosenReply.text)}
             >
               Insert
             </Button>
             <Button
-              look="plain"
+              variant="plain"
               disabled={!chosenReply}
               onClick={() =>
                 chosenReply &&
@@ -107,7 +107,7 @@ export function SavedReplies({ onInsert, getCurrentText }: Props) {
             className="control grow"
           />
           <Button
-            look="plain"
+            variant="plain"
             disabled={!hasTitle}
             isBusy={save.isPending}
             onClick={() => {

@@ -11,17 +11,17 @@ interface Props {
 export function DetailNavigation({ onBack, onPrevious, onNext }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <Button look="plain" onClick={onBack}>
+      <Button variant="plain" onClick={onBack}>
         <Icon name="arrow-left" />
         Back to Messages
       </Button>
       {(onPrevious || onNext) && (
         <div className="flex gap-2">
-          <Button look="plain" className="px-3" disabled={!onPrevious} onClick={onPrevious}>
+          <Button variant="plain" className="px-3" disabled={!onPrevious} onClick={onPrevious}>
             <Icon name="chevron-left" />
             Previous
           </Button>
-          <Button look="plain" className="px-3" disabled={!onNext} onClick={onNext}>
+          <Button variant="plain" className="px-3" disabled={!onNext} onClick={onNext}>
             Next
             <Icon name="chevron-right" />
           </Button>

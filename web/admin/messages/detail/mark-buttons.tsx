@@ -18,13 +18,13 @@ export function MarkButtons({ message, staff, me, onMark }: Props) {
   const names = [...new Set([...staff, ...(assignee === null ? [] : [assignee])])];
   return (
     <div className="flex flex-wrap items-center gap-3 rule border-t pt-5">
-      <Button look="plain" onClick={() => onMark({ isHandled: !isHandled })}>
+      <Button variant="plain" onClick={() => onMark({ isHandled: !isHandled })}>
         {isHandled ? "Mark as not handled" : "Mark as handled"}
       </Button>
-      <Button look="plain" onClick={() => onMark({ isRead: !isRead })}>
+      <Button variant="plain" onClick={() => onMark({ isRead: !isRead })}>
         {isRead ? "Mark as unread" : "Mark as read"}
       </Button>
-      <Button look="plain" onClick={() => onMark({ isSpam: !isSpam })}>
+      <Button variant="plain" onClick={() => onMark({ isSpam: !isSpam })}>
         {isSpam ? "Not spam" : "Mark as spam"}
       </Button>
       <a href={replyLink(message)} className="btn-plain">

@@ -49,7 +49,7 @@ export function MessageDetail(props: Props) {
       {error && (
         <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
           <p>{isMissing ? "This message is no longer stored." : "We couldn't load this message."}</p>
-          <Button look="plain" isBusy={isFetching} onClick={() => (isMissing ? onBack() : refetch())}>
+          <Button variant="plain" isBusy={isFetching} onClick={() => (isMissing ? onBack() : refetch())}>
             {isMissing ? "Show all messages" : "Try again"}
           </Button>
         </div>
@@ -114,7 +114,7 @@ function LoadedMessage({ message, startsReply, ...props }: Props & { message: St
         {isError && (
           <div role="alert" className="flex flex-wrap items-center gap-3">
             <p className="text-danger">Couldn't update this message.</p>
-            <Button look="plain" onClick={() => variables && mark(variables.changes)}>
+            <Button variant="plain" onClick={() => variables && mark(variables.changes)}>
               Try again
             </Button>
           </div>

@@ -54,7 +54,7 @@ function MessagePhoto({ id, name, fileStem }: { id: string; name: string; fileSt
     return (
       <div role="alert" className={boxClass}>
         <p>{name} couldn't be loaded.</p>
-        <Button look="plain" className="px-2" isBusy={isFetching} onClick={() => refetch()}>
+        <Button variant="plain" className="px-2" isBusy={isFetching} onClick={() => refetch()}>
           Try again
         </Button>
       </div>
@@ -95,7 +95,7 @@ function ZoomablePhoto({ url, name }: { url: string; name: string }) {
         <img src={url} alt={name} className={isLarge ? "max-w-none" : "max-w-full max-h-[49vh] mx-auto"} />
       </section>
       <Button
-        look="plain"
+        variant="plain"
         className="justify-self-start"
         aria-pressed={isLarge}
         onClick={() => setLarge(!isLarge)}

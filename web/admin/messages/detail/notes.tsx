@@ -59,7 +59,7 @@ export function Notes({ detail, onOwnChange }: Props) {
           )}
         </Field>
         <AnswerProblem notice={notice} errorText={errorText} />
-        <Button type="submit" look="plain" isBusy={isPending} className="justify-self-start">
+        <Button type="submit" variant="plain" isBusy={isPending} className="justify-self-start">
           {isPending ? "Saving..." : "Add note"}
         </Button>
       </form>

@@ -38,11 +38,14 @@ export function PartsTable({ parts, products, reference }: Props) {
           <p role="status" className="text-soft text-sm empty:hidden">
             {statusText}
           </p>
-          <Button look="plain" onClick={copy}>
+          <Button variant="plain" onClick={copy}>
             <Icon name="copy" />
             Copy as table
           </Button>
-          <Button look="plain" onClick={() => download(`${reference}-parts.csv`, csvFile(partRows(parts)))}>
+          <Button
+            variant="plain"
+            onClick={() => download(`${reference}-parts.csv`, csvFile(partRows(parts)))}
+          >
             <Icon name="download" />
             Save as CSV
           </Button>

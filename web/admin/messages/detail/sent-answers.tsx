@@ -65,7 +65,7 @@ export function SentAnswers({ detail, onOwnChange }: Props) {
                   {mailStateText(reply)}
                 </p>
                 {reply.state === "unclear" && (
-                  <Button look="plain" onClick={() => setReplyToResend(reply)}>
+                  <Button variant="plain" onClick={() => setReplyToResend(reply)}>
                     Send again
                   </Button>
                 )}
@@ -88,7 +88,7 @@ export function SentAnswers({ detail, onOwnChange }: Props) {
           <>
             <p>If the first one went out after all, {message.email} gets it twice.</p>
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="plain" onClick={() => setReplyToResend(null)}>
+              <Button variant="plain" onClick={() => setReplyToResend(null)}>
                 Cancel
               </Button>
               <Button isBusy={isPending} onClick={() => mutate(replyToResend)}>
