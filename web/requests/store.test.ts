@@ -21,6 +21,26 @@ it("lists records on the device and in memory together, oldest first, and moves 
   expect((await device.all()).map(({ id }) => id)).toEqual(["older", "newer"]);
 });
 
+it("hides a record that was deleted or replaced while the device's storage failed, and deletes it there later", async () => {
+  const device = memoryStore();
+  for (const id of ["deleted", "edited", "other"])
+    await device.change(id, () => newRecord(id, "quote", id.length));
+  let isFull = true;
+  const change: typeof device.change = async (...input) => {
+    if (isFull) throw new Error("Full");
+    return device.change(...input);
+  };
+  const store = storeWithFallback({ ...device, change }, () => {});
+  const ids = async ({ all }: Pick<typeof device, "all">) => (await all()).map(({ id }) => id);
+  await store.change("deleted", () => null);
+  await store.change("edited", () => newRecord("new", "quote", 9));
+  expect(await ids(store)).toEqual(["other", "new"]);
+  isFull = false;
+  await store.change("other", (record) => record);
+  await expect.poll(() => ids(device)).toEqual(["other", "new"]);
+  expect(await ids(store)).toEqual(["other", "new"]);
+});
+
 it("keeps the records of the last read while the device's storage does not answer", async () => {
   const device = memoryStore();
   await device.change("queued", () => newRecord("queued", "quote", 1));

@@ -94,8 +94,9 @@ export function memoryStore(records = new Map<string, RequestRecord>()): Request
 }
 
 /**
- * A store that uses the device, or memory while the device's storage fails. If a read fails, the records of the last
- * read remain, so that requests keep waiting. Records in memory move to the device after the next change that succeeds.
+ * A store that uses the device, or memory while the device's storage fails. If a read fails, `all` returns the records of
+ * the last read, so that queued requests stay listed and are still sent. After the next change that succeeds, records in
+ * memory move to the device, and those deleted meanwhile are deleted there.
  *
  * @param report called with the error when the device's storage fails, and with null once it has stored everything, so
  * that the page can warn the visitor
@@ -106,26 +107,36 @@ export function storeWithFallback(
 ): RequestStore & { inMemory: ReadonlyMap<string, RequestRecord> } {
   const inMemory = new Map<string, RequestRecord>();
   const memory = memoryStore(inMemory);
+  /** Ids of records that could not be deleted on the device yet. */
+  const toDelete = new Set<string>();
   let stored: RequestRecord[] = [];
   const all = async () => {
     stored = await device.all().catch((error) => {
       report(error);
       return stored;
     });
-    return oldestFirst([...stored.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]);
+    const shown = stored.filter(({ id }) => !inMemory.has(id) && !toDelete.has(id));
+    return oldestFirst([...shown, ...inMemory.values()]);
   };
   const change: RequestStore["change"] = async (id, toNext) => {
     try {
-      const after = await device.change(id, (stored) => toNext(inMemory.get(id) ?? stored));
+      const after = await device.change(id, (stored) =>
+        toNext(inMemory.get(id) ?? (toDelete.has(id) ? undefined : stored)),
+      );
       inMemory.delete(id);
-      const [nextId] = inMemory.keys();
+      toDelete.delete(id);
+      const [nextId] = [...inMemory.keys(), ...toDelete];
       if (nextId) void change(nextId, (record) => record);
       else report(null);
       return after;
     } catch (error) {
-      report(error);
       const before = (await all()).find((record) => record.id === id);
-      return memory.change(id, () => toNext(before)).finally(announceChange);
+      const after = await memory.change(id, () => toNext(before));
+      if (after?.id === id) toDelete.delete(id);
+      else toDelete.add(id);
+      report(error); // last, because a change that succeeds meanwhile reports that nothing is in memory
+      announceChange();
+      return after;
     }
   };
   return { inMemory, all, change };
