@@ -41,14 +41,15 @@ const passVersionOn = `UPDATE product_change_rows SET version = r.version + 1
   WHERE r.changeId = :change AND ${isListed("r.productId")}
     AND product_change_rows.productId = r.productId AND product_change_rows.version = r.version - 1`;
 /**
- * Renames the slugs that this step restores where other products of the same change still have them. Those get their own
- * old slugs in this step or a later one.
+ * Replaces the slugs that this step restores where other products of the same change still have them. Those get their
+ * own old slugs in this step or a later one. No other slug has a tilde (contract/slug.ts).
  */
-const releaseSlugs = `UPDATE products SET slug = slug || '-' || id
+const releaseSlugs = `UPDATE products SET slug = '~' || id
   WHERE slug IN (SELECT value ->> 'slug' FROM json_each(:updates))
     AND (id, slug) NOT IN (SELECT value ->> 'id', value ->> 'slug' FROM json_each(:updates))
     AND EXISTS (SELECT 1 FROM product_change_rows r
-      WHERE r.changeId = :change AND r.productId = products.id AND r.version = products.version)`;
+      WHERE r.changeId = :change AND r.productId = products.id AND r.version = products.version
+        AND r.before ->> 'slug' IS NOT NULL)`;
 const undoStatements = [
   passVersionOn,
   auditSql("delete", `products WHERE id IN (${selectCreatedIds})`),
@@ -61,7 +62,7 @@ const undoStatements = [
 ];
 
 /**
- * Undoes one step: up to `rowsPerCall` created or changed products or, once none is left, as many deleted ones.
+ * Undoes one step: up to `rowsPerCall` created or changed products and, once none is left, as many deleted ones.
  *
  * @returns how many products are left
  * @throws Refusal `not_found` if the change does not exist or is older than `undoDays`; `conflict` if one of its
