@@ -14,7 +14,7 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
   await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", ...persist], { silent: true });
 }
 
-/** Fills the empty tables of the local database. Prints progress and the rows written per table. */
+/** Adds the sample data that the local database lacks. Prints progress and the rows written per table. */
 export async function seedLocal(folder?: Folder, productCount = seedSize): Promise<void> {
   // getPlatformProxy runs wrangler in this process, so options for a child process would not apply.
   Object.assign(process.env, { WRANGLER_WRITE_LOGS: toolEnvironment.WRANGLER_WRITE_LOGS });

@@ -6,8 +6,9 @@ import { databaseOptions, databaseUsage } from "./execute-sql.ts";
 import { main, readArguments, run } from "./run.ts";
 
 /**
- * `npm run operator -- seed`: migrates the local database and fills its empty tables. With `--remote`, fills the empty
- * tables of the deployed database. `--products 100000` sets the number of products, `--folder` another local database.
+ * `npm run operator -- seed`: migrates the local database and adds the sample data that it lacks (worker/db/seed.ts).
+ * `--remote` seeds the deployed database instead, without migrating it; `--folder` names another local database.
+ * `--products 100000` sets how many products there are in the end.
  */
 const usage = `Usage: npm run operator -- seed [--products NUMBER] ${databaseUsage}`;
 

@@ -67,7 +67,7 @@ export function* seedStatements(products: number): Generator<SeedStatement> {
       table: "products",
       sql: `INSERT INTO products (${names.join(", ")})
             SELECT ${names.map((name) => `value->>'${name}'`).join(", ")} FROM json_each(?1)
-            WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'products' AND seq >= ${rows[0]?.id})`,
+            WHERE value->>'id' > ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'products'), 0)`,
       rows,
     };
   }
