@@ -20,8 +20,8 @@ export interface CheckedLine {
 const maxConcurrentLookups = 4;
 
 /**
- * Parses a pasted list as it is typed, and looks up each line. Once a lookup gets no answer, the other lines are not
- * looked up until the next edit, because each would wait for the server.
+ * Parses a pasted list as it is typed, and looks up each line. If the server is silent, the rest is not looked up until
+ * an edited line gets an answer, because each lookup would wait.
  */
 export function useCheckedLines(text: string) {
   const deferredText = useDeferredValue(text);
@@ -33,25 +33,30 @@ export function useCheckedLines(text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: known matches are not looked up again
   useEffect(() => {
     let isCurrent = true;
-    let canSearch = true;
-    const toLookUp = new Map(
-      parsed.flatMap((line) => (line.kind === "part" ? [[line.source, line.part]] : [])),
-    );
-    for (const [source, { verdict }] of matches) if (verdict !== "unknown") toLookUp.delete(source);
-    const waiting = [...toLookUp];
     const found = new Map(matches);
-    const lookUp = async () => {
+    let unansweredCount = 0;
+    const lookUp = async (waiting: [source: string, part: PartLine][]) => {
       for (let next = waiting.shift(); next && isCurrent; next = waiting.shift()) {
         const [source, part] = next;
-        const match: Match = canSearch ? await matchPart(part) : { verdict: "unknown" };
-        canSearch &&= match.verdict !== "unknown";
+        const isSilent = unansweredCount >= maxConcurrentLookups;
+        const match: Match = isSilent ? { verdict: "unknown" } : await matchPart(part);
+        unansweredCount = match.verdict === "unknown" ? unansweredCount + 1 : 0;
         found.set(source, match);
       }
     };
-    if (waiting.length)
-      void Promise.all(Array.from({ length: maxConcurrentLookups }, lookUp)).then(
-        () => isCurrent && setMatches(found),
-      );
+    const lookUpAll = (waiting: [string, PartLine][]) =>
+      Promise.all(Array.from({ length: maxConcurrentLookups }, () => lookUp(waiting)));
+    const partLines = new Map(
+      parsed.flatMap((line) => (line.kind === "part" ? [[line.source, line.part]] : [])),
+    );
+    const newLines = [...partLines].filter(([source]) => !matches.has(source));
+    const unknownLines = [...partLines].filter(([source]) => matches.get(source)?.verdict === "unknown");
+    const run = async () => {
+      await lookUpAll(newLines);
+      if (unansweredCount === 0) await lookUpAll(unknownLines);
+      if (isCurrent) setMatches(found);
+    };
+    if (newLines.length) void run();
     return () => {
       isCurrent = false;
     };
