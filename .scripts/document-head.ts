@@ -2,8 +2,8 @@ import { minifySync, type Plugin } from "vite";
 
 /**
  * Orders the document's resources: loads scripts at low priority, and moves the stylesheet to the end of the body,
- * because the head contains the critical CSS (critical-style.ts). The heading font is preloaded there too: Chromium
- * delays the first paint for a font that is preloaded in the head. Also minifies inline scripts.
+ * because the critical CSS is inlined in the head (critical-style.ts). Preloads the heading font at the end of the body
+ * too, because Chromium delays the first paint for a font that is preloaded in the head. Minifies inline scripts.
  */
 export function documentHead(): Plugin {
   return {
@@ -14,6 +14,7 @@ export function documentHead(): Plugin {
       handler: (html, { bundle }) => {
         const [stylesheet = ""] = html.match(/<link rel="stylesheet"[^>]*>/) ?? [];
         const font = Object.keys(bundle ?? {}).find((file) => /\/archivo-[\w-]{8}\.woff2$/.test(file));
+        if (!font) throw new Error("The heading font was not built");
         const fontPreload = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`;
         return html
           .replace(stylesheet, "")

@@ -34,10 +34,10 @@ export function prerender(): Plugin {
   };
 }
 
-type Chunk = Pick<Rolldown.OutputChunk, "name" | "fileName" | "imports">;
+type Chunk = Pick<Rolldown.OutputChunk, "exports" | "fileName" | "imports">;
 
 async function writePages(dist: string, inlineConfig: InlineConfig, chunks: Chunk[]): Promise<void> {
-  const { renderPage, chunkName } = await buildRenderer(inlineConfig);
+  const { renderPage, componentName } = await buildRenderer(inlineConfig);
   const shell = await readFile(`${dist}/index.html`, "utf8");
   const sheet = await readFile(`${dist}${shell.match(/\/assets\/[\w-]+\.css/)}`, "utf8");
   const documents = new Map<string, string>();
@@ -57,7 +57,7 @@ async function writePages(dist: string, inlineConfig: InlineConfig, chunks: Chun
     allRenderedSamples.push(...renderedSamples);
     const preloads = page.private
       ? []
-      : filesOf(chunks, chunkName(page))
+      : filesOf(chunks, componentName(page))
           .filter((file) => !shell.includes(file))
           .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
     const template = appendToHead(shell, preloads.join("") + styleOf(sheet, renderedSamples));
@@ -83,14 +83,16 @@ async function buildRenderer(inlineConfig: InlineConfig) {
   // The query bypasses Node's module cache, which may contain a renderer from an earlier build in this process.
   return (await import(`${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`)) as {
     renderPage: typeof Renderer;
-    chunkName: (page: Page) => string;
+    componentName: (page: Page) => string;
   };
 }
 
-/** Returns the files of a page's chunk and of all chunks that it imports. */
-function filesOf(chunks: Chunk[], name: string): string[] {
-  const page = chunks.find((chunk) => chunk.name === name && !chunk.fileName.startsWith("assets/admin/"));
-  if (!page) throw new Error(`No chunk is named ${name}`);
+/** Returns the files of the public chunk that exports this page, and of all chunks that it imports. */
+function filesOf(chunks: Chunk[], componentName: string): string[] {
+  const page = chunks.find(
+    ({ exports, fileName }) => exports.includes(componentName) && !fileName.startsWith("assets/admin/"),
+  );
+  if (!page) throw new Error(`No chunk exports ${componentName}`);
   const files = new Set([page.fileName]);
   // A set iterates over what is added meanwhile.
   for (const file of files)

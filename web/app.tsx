@@ -57,9 +57,7 @@ const routes: Record<string, ReturnType<typeof page>> = {
   [notFoundPage.path]: notFound,
 };
 
-const routeOf = ({ path }: Page) => routes[path] ?? notFound;
-
-export const componentName = (entry: Page) => routeOf(entry).name;
+export const routeOf = ({ path }: Page) => routes[path] ?? notFound;
 
 /** Loads the code of the page at this path, so that it renders without a fallback. */
 export const preloadPage = (pathname: string) => routeOf(findPage(pathname)).Page.preload();

@@ -6,7 +6,7 @@ import { escapeHtml } from "#contract/html.ts";
 import type { Page } from "#contract/pages.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
 import { categorySlug, postSlug, productSlug } from "#contract/url-params.ts";
-import { App, componentName } from "./app.tsx";
+import { App, routeOf } from "./app.tsx";
 import { type EmbeddedQuery, firstDataElement, seedQueries } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { pageHead } from "./page-head.ts";
@@ -33,11 +33,8 @@ export const renderPage: typeof Renderer = async (template, { page, pathname, se
     );
 };
 
-/** Returns the name of a page's chunk: that of its component in kebab case. */
-export const chunkName = (page: Page) =>
-  componentName(page)
-    .replace(/(?<=[a-z])(?=[A-Z])/g, "-")
-    .toLowerCase();
+/** Returns the name under which a page's chunk exports its component. For the build. */
+export const componentName = (page: Page): string => routeOf(page).name;
 
 /** Private pages render in the browser only, so their HTML says that JavaScript is required. */
 function noScriptMessage({ title }: Page): string {
