@@ -26,7 +26,7 @@ export function InstallNotice() {
       setPrompt(null);
       focusHeading();
       const { outcome } = await prompt.prompt();
-      if (outcome === "dismissed") decline();
+      if (outcome === "dismissed") setDeclined("yes");
     };
     return (
       <Notice

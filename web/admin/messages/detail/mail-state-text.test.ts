@@ -17,6 +17,6 @@ it("describes the delivery state of a mail", () => {
   );
   expect(mailStateText({ ...reply, state: "unclear" })).toBe("We can't tell whether this mail went out.");
   expect(mailStateText({ ...reply, state: "replaced" })).toBe(
-    "Not sent, because a newer quotation replaced it.",
+    "Replaced by a newer quotation, and no longer sent.",
   );
 });

@@ -13,6 +13,6 @@ export function mailStateText({ state, sentAt, nextTryAt }: MessageReply): strin
     case "unclear":
       return "We can't tell whether this mail went out.";
     case "replaced":
-      return "Not sent, because a newer quotation replaced it.";
+      return "Replaced by a newer quotation, and no longer sent.";
   }
 }

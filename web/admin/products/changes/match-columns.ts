@@ -4,8 +4,8 @@ type Field = ChangeField | "sku";
 /** The product field that a column contains; null for an ignored column. */
 export type ColumnField = Field | null;
 
-/** Other headings for each field, in lower case and with letters only. */
-const otherHeadings: Record<Field, readonly string[]> = {
+/** Further headings for each field, in lower case and with letters only. */
+const synonyms: Record<Field, readonly string[]> = {
   sku: ["partnumber", "partno", "itemnumber", "itemno", "articlenumber", "productcode", "mpn", "code"],
   name: ["productname", "title", "product", "itemname"],
   price: ["unitprice", "listprice", "priceusd", "usd"],
@@ -17,24 +17,16 @@ const otherHeadings: Record<Field, readonly string[]> = {
 };
 
 const fields: readonly Field[] = ["sku", ...changeFields];
-
 const toKey = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, "");
 
-/** The headings of a field, those that fit best first. */
-const headingsByPriority: readonly ((field: Field) => readonly string[])[] = [
-  (field) => [toKey(changeLabels[field])],
-  (field) => otherHeadings[field],
-];
-
-/** Guesses each column's field from its heading. Uses each field at most once. */
+/** Guesses each column's field from its heading. A column with the field's own label comes before its synonyms. */
 export function matchColumns(headings: readonly string[]): ColumnField[] {
-  const matched: ColumnField[] = headings.map(() => null);
-  for (const headingsOf of headingsByPriority) {
-    for (const [index, heading] of headings.entries()) {
-      const isMatch = (field: Field) =>
-        !matched.includes(field) && headingsOf(field).includes(toKey(heading));
-      matched[index] ??= fields.find(isMatch) ?? null;
-    }
-  }
-  return matched;
+  const keys = headings.map(toKey);
+  const fieldsByColumn = new Map(
+    fields.map((field) => {
+      const labeled = keys.indexOf(toKey(changeLabels[field]));
+      return [labeled >= 0 ? labeled : keys.findIndex((key) => synonyms[field].includes(key)), field];
+    }),
+  );
+  return headings.map((_, index) => fieldsByColumn.get(index) ?? null);
 }
