@@ -13,10 +13,10 @@ interface Axe {
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** For the `prepare` of a visit that checks several pages: loads axe into each. */
+/** Loads axe into every page of the visit. Pass it as `prepare` to a `visit` that checks several pages. */
 export const withAxe = (page: Page) => page.context().addInitScript({ content: axe });
 
-/** Lists violations of WCAG 2.2 AA and of axe's best practices, one text each. */
+/** Lists violations of WCAG 2.2 AA and of axe's best practices, one string each. */
 export const axeViolations = (page: Page) => run(page, { runOnly: { type: "tag", values: tags } });
 
 /** Lists the violations in both themes. Themes differ only in colors, so only those are checked in the other theme. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { BrandLogo } from "#contract/brands.ts";
+import type { ListedBrand } from "#contract/brands.ts";
 import { company } from "#contract/company.ts";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { descriptionOf } from "#contract/page-descriptions.ts";
@@ -111,7 +111,7 @@ it.each([
 });
 
 it("serves the logo of every seeded brand", async () => {
-  const { data } = (await (await fetch(`${origin}/api/brands`)).json()) as { data: BrandLogo[] };
+  const { data } = (await (await fetch(`${origin}/api/brands`)).json()) as { data: ListedBrand[] };
   for (const { name, logoUrl } of fallbackBrands) {
     expect(data).toContainEqual(expect.objectContaining({ name, logoUrl }));
     const logo = await fetch(origin + logoUrl);

@@ -91,10 +91,10 @@ it("paints no frame in the system's theme if the visitor has chosen the other", 
   const page = await visit("/sitemap", {
     prepare: (fresh) =>
       fresh.addInitScript(() => {
-        const frames = new Set<string>();
-        Object.assign(globalThis, { frames });
+        const paintedColors = new Set<string>();
+        Object.assign(globalThis, { paintedColors });
         const sampleFrame = () => {
-          if (document.body) frames.add(getComputedStyle(document.body).backgroundColor);
+          if (document.body) paintedColors.add(getComputedStyle(document.body).backgroundColor);
           requestAnimationFrame(sampleFrame);
         };
         sampleFrame();
@@ -108,8 +108,10 @@ it("paints no frame in the system's theme if the visitor has chosen the other", 
     await page.emulateMedia({ colorScheme: system });
     await page.goto("/");
     await waitUntilUsable(page);
-    const frames = await page.evaluate(() => [...(globalThis as unknown as { frames: Set<string> }).frames]);
-    expect(frames, chosen).toEqual([color]);
+    const paintedColors = await page.evaluate(() => [
+      ...(globalThis as unknown as { paintedColors: Set<string> }).paintedColors,
+    ]);
+    expect(paintedColors, chosen).toEqual([color]);
   }
 });
 

@@ -10,7 +10,7 @@ export const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
 export const storedRows = (text: string) =>
   rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
 
-/** For the `prepare` of a visit: handles calls of the contact API in place of the Worker. */
+/** Returns a `prepare` for `visit`: `handler` then answers calls of the contact API in place of the Worker. */
 export const stubContactApi = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
   page.route("**/api/contact", handler);
 

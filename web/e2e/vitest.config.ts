@@ -21,9 +21,9 @@ export default defineConfig({
     hookTimeout: 240_000,
     // Generous, because a busy machine is slow. A poll ends as soon as its condition holds.
     expect: { poll: { timeout: 60_000 } },
-    isolate: false, // test files share a process and its browser
+    isolate: false, // the files that a worker runs share its process and browser
     retry: 1, // browsers on a busy machine are flaky; `npm test` lists tests that passed only on the retry
-    maxWorkers: 3, // more than the two cores, because tests mostly wait for pages
+    maxWorkers: 3, // more than the two cores of our CI, because tests mostly wait for pages
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -48,8 +48,8 @@ it("notices everything the policy blocks, on the site and in the panel", async (
       } catch {
         await waitForViolations(2);
       }
-      // Takes the name of DOMPurify's policy, which the page allows but does not use yet, and lets all text through. The
-      // other directives of the Content-Security-Policy must block it.
+      // A Trusted Types policy that changes nothing, under the name of DOMPurify's, which the page allows and does not use
+      // yet. The other directives of the Content-Security-Policy must block what it lets through.
       const trusted = trustedTypes.createPolicy("dompurify", rules);
       const insert = (html: string) =>
         document.body.insertAdjacentHTML("beforeend", trusted.createHTML(html));

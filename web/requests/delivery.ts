@@ -133,7 +133,7 @@ export function createDelivery({
     submit,
     deliver,
     drain,
-    /** Returns a request to a draft once no attempt is under way, unless it has been sent by then. */
+    /** Turns a request into a draft again once no attempt is under way, unless it has been sent by then. */
     edit: (id: string) => withLock(id, () => apply(id, { type: "reopened" })),
     remove,
   };

@@ -79,7 +79,7 @@ export async function submitRequest(
   return after;
 }
 
-/** Returns a request to a draft for editing. @returns false if it has been sent or deleted. */
+/** Turns a request into a draft again, to edit it, and shows it. @returns false if it has been sent or deleted. */
 export async function editRecord(place: Place, id: string): Promise<boolean> {
   return (await edit(id))?.status === "draft" && (await showRecord(place, id));
 }

@@ -148,7 +148,7 @@ export function useRequestForm<Fields extends FieldValues>(
       showOtherDraft: () => otherDraft && editRecord(name, otherDraft.id),
     },
     startOver,
-    /** Returns the queued or rejected request to a draft in this form. */
+    /** Turns the queued or rejected request into a draft again, in this form. */
     edit: () => id && editRecord(name, id),
     /** Resolves with the record after the first attempt. */
     submit: (values: Fields, element: unknown): Promise<RequestRecord | undefined> => {

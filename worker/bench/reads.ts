@@ -47,8 +47,8 @@ try {
     `/api/shop/products/search?${new URLSearchParams({ q: queries[n % queries.length]?.text ?? "" })}`;
   /** Each function returns the path of its route's nth call. */
   const routes: Record<string, (n: number) => string> = {
-    nothing: () => "/api/bench/bare",
-    "nothing, as a page": () => "/bench/bare",
+    baseline: () => "/api/bench/bare",
+    "baseline, as a page": () => "/bench/bare",
     brands: () => "/api/brands",
     "blog list": () => "/api/blog/posts",
     "catalogue, unchanged": () => `/api/catalogue?since=${version}`,
@@ -63,7 +63,7 @@ try {
   };
 
   /** Routes whose paths the runtime first looks up among the static assets. */
-  const pages = ["nothing, as a page", "home", "article"];
+  const pages = ["baseline, as a page", "home", "article"];
 
   let n = 0;
   async function takeTurns(atOnce: number, turns: number): Promise<Record<string, number[]>> {
@@ -87,12 +87,12 @@ try {
   for (const atOnce of callerCounts) {
     const medians = await takeTurns(atOnce, rounds);
     for (const [name, ms] of Object.entries(medians)) {
-      const nothing = medians[pages.includes(name) ? "nothing, as a page" : "nothing"] ?? [];
-      const ratios = ms.map((median, round) => median / (nothing[round] ?? Number.NaN));
+      const baseline = medians[pages.includes(name) ? "baseline, as a page" : "baseline"] ?? [];
+      const ratios = ms.map((median, round) => median / (baseline[round] ?? Number.NaN));
       table[name] = {
         ...table[name],
         [`${atOnce} at once, ms`]: quantile(ms, 0.5).toFixed(2),
-        [`${atOnce} at once, × nothing`]: quantile(ratios, 0.5).toFixed(2),
+        [`${atOnce} at once, × baseline`]: quantile(ratios, 0.5).toFixed(2),
       };
     }
   }

@@ -16,7 +16,7 @@ const rounds = 12;
 const callsPerTurn = 100;
 
 /** Each function returns the path of its route's nth call. */
-type Routes = Record<"nothing" | "key" | "search", (n: number) => string>;
+type Routes = Record<"baseline" | "key" | "search", (n: number) => string>;
 type Samples = Record<keyof Routes, number[]>;
 
 const queries = benchQueries();
@@ -39,7 +39,7 @@ const searchPath = ({ text }: BenchQuery) => `/api/shop/products/search?${new UR
 
 function routesAt(size: number): Routes {
   return {
-    nothing: () => "/api/bench/bare",
+    baseline: () => "/api/bench/bare",
     key: (n) => `/api/bench/product/${1 + ((n * 7919) % size)}`,
     search: (n) => searchPath(queries[n % queries.length] as BenchQuery),
   };
@@ -47,7 +47,7 @@ function routesAt(size: number): Routes {
 
 /** Alternates between the routes, so that other load on the machine affects all of them equally. */
 async function sample(origin: string, routes: Routes, atOnce: number): Promise<Samples> {
-  const samples: Samples = { nothing: [], key: [], search: [] };
+  const samples: Samples = { baseline: [], key: [], search: [] };
   let n = 0;
   for (let round = 0; round < rounds; round++) {
     for (const name of Object.keys(routes) as (keyof Routes)[]) {
@@ -84,16 +84,16 @@ for (const size of sizes) {
     const routes = routesAt(size);
     await sample(origin, routes, 1); // warm-up
     for (const atOnce of callerCounts) {
-      const { nothing, key, search } = await sample(origin, routes, atOnce);
+      const { baseline, key, search } = await sample(origin, routes, atOnce);
       const p50 = (ms: number[]) => quantile(ms, 0.5);
       table[`${size.toLocaleString("en")}, ${atOnce} at once`] = {
-        "nothing p50 ms": p50(nothing).toFixed(2),
+        "baseline p50 ms": p50(baseline).toFixed(2),
         "key p50 ms": p50(key).toFixed(2),
         "search p50 ms": p50(search).toFixed(2),
         "search p99 ms": quantile(search, 0.99).toFixed(2),
         "search / key": (p50(search) / p50(key)).toFixed(2),
-        "search / nothing": (p50(search) / p50(nothing)).toFixed(2),
-        "key / nothing": (p50(key) / p50(nothing)).toFixed(2),
+        "search / baseline": (p50(search) / p50(baseline)).toFixed(2),
+        "key / baseline": (p50(key) / p50(baseline)).toFixed(2),
       };
     }
     kinds[size.toLocaleString("en")] = await mediansByKind(origin);

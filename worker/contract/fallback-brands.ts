@@ -1,4 +1,4 @@
-import type { BrandLogo } from "./brands.ts";
+import type { ListedBrand } from "./brands.ts";
 
 const brandNames = [
   "Arvoltek",
@@ -22,7 +22,7 @@ const brandNames = [
 ];
 
 /** Seeded into a new database, and shown when the list of brands is empty or cannot be loaded. */
-export const fallbackBrands: readonly BrandLogo[] = brandNames.map((name) => ({
+export const fallbackBrands: readonly ListedBrand[] = brandNames.map((name) => ({
   name,
   logoUrl: `/images/brands/${name.toLowerCase().replaceAll(" ", "-")}.svg`,
 }));

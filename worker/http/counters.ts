@@ -1,13 +1,13 @@
 import type { Env } from "../env.ts";
 
 /**
- * Counters and their labels. Closed lists, so that no personal data can become a label. Read by docs/dashboard.sql and
+ * Metrics and their labels. Closed lists, so that no personal data can become a label. Read by docs/dashboard.sql and
  * docs/alerts.sql.
  */
-export interface Counters {
+export interface Metrics {
   /** A request stored for the first time, by its form. */
   "request received": "quote" | "contact" | "chat";
-  /** Seconds that a request waited on its device before it was stored, by its form. Unknown without scripts. */
+  /** Seconds that a request waited on its device before it was stored, by its form. Not recorded for forms sent without scripts. */
   "delivery delay": "quote" | "contact" | "chat";
   /** A visitor's submitted search that found no product. */
   "search without hit": "search";
@@ -21,10 +21,10 @@ export interface Counters {
  * Writes a data point to Workers Analytics Engine: the counter's name in `index1`, its label in `blob1` and the value
  * in `double1`.
  */
-export function recordMetric<Name extends keyof Counters>(
+export function recordMetric<Name extends keyof Metrics>(
   { COUNTERS }: Pick<Env, "COUNTERS">,
   name: Name,
-  label: Counters[Name],
+  label: Metrics[Name],
   value = 1,
 ): void {
   COUNTERS?.writeDataPoint({ indexes: [name], blobs: [label], doubles: [value] });

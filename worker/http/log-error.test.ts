@@ -51,7 +51,7 @@ it.each([
     route: "/api/contact",
     error: "Error",
     reason: "SQLITE_ERROR",
-    at: expect.arrayContaining([expect.stringMatching(/^at /)]),
+    stack: expect.arrayContaining([expect.stringMatching(/^at /)]),
   });
 });
 

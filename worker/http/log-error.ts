@@ -14,7 +14,7 @@ const mailCode = /^E_[A-Z_]{2,40}$/;
 export function logError(event: string, error?: unknown, reason = codeOf(error)): void {
   const c = tryGetContext<AppEnv>();
   const request = c && { requestId: c.var.requestId, method: c.req.method, route: routePath(c) };
-  const thrown = error instanceof Error ? { error: error.name, reason, at: framesOf(error) } : { reason };
+  const thrown = error instanceof Error ? { error: error.name, reason, stack: framesOf(error) } : { reason };
   console.error(JSON.stringify({ level: "error", event, ...request, ...thrown }));
 }
 

@@ -112,11 +112,11 @@ export class World {
     void tab.delivery.deliver(tab.requestId, { isVisitorWaiting: true });
   }
 
-  /** Takes effect once no attempt of the record is running, because `Delivery.edit` waits for the record's lock. */
+  /** Takes effect once no attempt to deliver the record is running, because `Delivery.edit` waits for its lock. */
   async edit(tab: Tab, record: RequestRecord): Promise<void> {
     void tab.delivery.edit(record.id).then((edited) => {
       if (edited?.status !== "draft") return;
-      // Another tab that shows the record loses its lock to `tab`, and then shows another record.
+      // In the app, `showRecord` steals the form's lock from another tab that shows the record, which then shows another.
       for (const other of this.tabs) if (other.requestId === edited.id) other.requestId = this.newId();
       tab.requestId = edited.id;
     });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EmblaCarouselType } from "embla-carousel";
 import { useEffect, useRef, useState } from "react";
-import type { BrandLogo } from "#contract/brands.ts";
+import type { ListedBrand } from "#contract/brands.ts";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { whenVisible } from "#web/lib/lazy.tsx";
 import { retry } from "#web/lib/retry.ts";
@@ -55,7 +55,7 @@ function Skeletons() {
 const slideClass =
   "flex-[0_0_20%] sm:flex-[0_0_16.6667%] lg:flex-[0_0_12.5%] xl:flex-[0_0_10%] min-w-0 px-1 sm:px-1.5";
 
-function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
+function Carousel({ brands }: { brands: readonly ListedBrand[] }) {
   const reducedMotion = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const viewport = useRef<HTMLDivElement>(null);
@@ -130,7 +130,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
 }
 
 /** A logo, or the brand's name if the logo fails to load. White in both themes: logos are drawn for a white background. */
-function BrandTile({ name, logoUrl }: BrandLogo) {
+function BrandTile({ name, logoUrl }: ListedBrand) {
   const { hasFailed, imageProps } = usePictureFailure(logoUrl);
   return (
     <div className="grid place-items-center aspect-2/1 overflow-hidden p-1 sm:p-2 bg-white rule border rounded">

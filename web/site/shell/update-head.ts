@@ -10,7 +10,7 @@ export function updateHead(pathname: string): void {
   setHeadElement("link", "rel", "canonical", "href", canonical && company.website + canonical);
 }
 
-/** Sets an attribute of the head element with `key="name"`, which is created if needed; null removes the element. */
+/** Sets `attribute` of the element in `<head>` whose `key` is `name`. Creates it if needed, and removes it for null. */
 function setHeadElement(tag: string, key: string, name: string, attribute: string, value: string | null) {
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
   if (value === null) return found?.remove();

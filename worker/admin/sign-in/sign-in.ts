@@ -4,7 +4,7 @@ import { startSignInByPasskey, verifyPasskey } from "#contract/passkeys.ts";
 import { login, setUpAuthenticator, verifyCode } from "#contract/sign-in.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
-import { type Counters, recordMetric } from "#worker/http/counters.ts";
+import { type Metrics, recordMetric } from "#worker/http/counters.ts";
 import { rateLimited } from "#worker/http/refusal.ts";
 import { logIn } from "./log-in.ts";
 import { deletePasskey, passkeyRegistrationOptions, showPasskeys, storePasskey } from "./manage-passkeys.ts";
@@ -31,7 +31,7 @@ const failureLabels = {
   [verifyPasskey.path]: "passkey",
 } as const;
 
-const countFailures = (label: Counters["sign-in failed"]) =>
+const countFailures = (label: Metrics["sign-in failed"]) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
     if (c.res.status === 401) recordMetric(c.env, "sign-in failed", label);

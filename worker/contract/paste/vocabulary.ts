@@ -12,12 +12,12 @@ const measuredUnits = wordSet(
   "ft feet foot m meter meters metre metres yd yard yards in inch inches mm cm lb lbs pound pounds kg kgs g oz gal gals gallon gallons l liter liters litre litres qt quart quarts ml metro metros litro litros galon galones libra libras kilo kilos pie pies",
 );
 
-const withoutPeriod = (word: string) => word.toLowerCase().replace(/\.$/, "");
+const normalizeUnit = (word: string) => word.toLowerCase().replace(/\.$/, "");
 
-export const isCountedUnit = (word: string): boolean => countedUnits.has(withoutPeriod(word));
+export const isCountedUnit = (word: string): boolean => countedUnits.has(normalizeUnit(word));
 export const isUnit = (word: string): boolean =>
-  isCountedUnit(word) || measuredUnits.has(withoutPeriod(word));
-export const isMeasuredUnit = (word: string): boolean => measuredUnits.has(withoutPeriod(word));
+  isCountedUnit(word) || measuredUnits.has(normalizeUnit(word));
+export const isMeasuredUnit = (word: string): boolean => measuredUnits.has(normalizeUnit(word));
 
 export type Column = "text" | "sku" | "quantity" | "unit" | "note" | "other";
 

@@ -39,7 +39,7 @@ export const abrasiveFamilies: readonly Family[] = [
   {
     ...abrasive,
     picture: "cutting-disc",
-    sku: "ABR-CW{code}",
+    skuPrefix: "ABR-CW{code}",
     name: "Cut-Off Wheel {size} in, {type}",
     text: "Resin-bonded reinforced cut-off wheel, {type}, {size} in, up to {rpm} rpm, ANSI B7.1.",
     sizes: table(`
@@ -61,7 +61,7 @@ size                 | code | type    | rpm    | cents
   },
   {
     ...abrasive,
-    sku: "ABR-FD{code}",
+    skuPrefix: "ABR-FD{code}",
     name: "Flap Disc {size} in, Grit {grit}, Type 29",
     text: "Conical flap disc on fiberglass backing, {size} in, grit {grit}, grinds and blends in one step.",
     sizes: sizesByGrit(
@@ -77,7 +77,7 @@ size                 | code | type    | rpm    | cents
   },
   {
     ...abrasive,
-    sku: "ABR-SD{code}",
+    skuPrefix: "ABR-SD{code}",
     name: "Sanding Disc {size}, Grit {grit}, Box of 50",
     text: "Paper sanding disc {size}, grit P{grit}, open coat with stearate against clogging. Comes as a box of 50.",
     sizes: sizesByGrit(
@@ -98,7 +98,7 @@ size                 | code | type    | rpm    | cents
   },
   {
     ...abrasive,
-    sku: "ABR-SB{code}",
+    skuPrefix: "ABR-SB{code}",
     name: "Sanding Belt {size} in, Grit {grit}, Pack of 5",
     text: "Cloth sanding belt {size} in, grit {grit}, butt joint for both running directions. Comes as a pack of five.",
     sizes: sizesByGrit(
@@ -116,7 +116,7 @@ size                 | code | type    | rpm    | cents
   {
     ...abrasive,
     picture: "cutting-disc",
-    sku: "ABR-GW{code}",
+    skuPrefix: "ABR-GW{code}",
     name: "Depressed Center Grinding Wheel {size} in, Type 27",
     text: "Resin-bonded grinding wheel with depressed center, {size} in, up to {rpm} rpm, ANSI B7.1.",
     sizes: table(`
@@ -133,7 +133,7 @@ size | code | rpm | cents
   {
     ...abrasive,
     picture: null,
-    sku: "ABR-SH{code}",
+    skuPrefix: "ABR-SH{code}",
     name: "Sandpaper Sheet {size} in, Grit {grit}, Pack of {pack}",
     text: "Waterproof silicon carbide paper, {size} in, grit {grit}, for wet or dry sanding. Comes as a pack of {pack}.",
     sizes: [220, 400, 320, 600, 150, 120, 800, 1000, 1500, 2000].map((grit) =>
@@ -144,7 +144,7 @@ size | code | rpm | cents
   {
     ...abrasive,
     picture: null,
-    sku: "ABR-WB{code}",
+    skuPrefix: "ABR-WB{code}",
     name: "{size}",
     text: "Wire brush of {wire}, up to {rpm} rpm, ANSI B165.1; wear eye protection.",
     sizes: table(`

@@ -35,7 +35,7 @@ const adhesive = { categoryId: 15, picture: "adhesive-tube" } satisfies Partial<
 export const adhesiveFamilies: readonly Family[] = [
   {
     ...adhesive,
-    sku: "ADH-AN{code}",
+    skuPrefix: "ADH-AN{code}",
     name: "{size}",
     text: "Anaerobic acrylic, cures between metal without air. {use}",
     sizes: table(`
@@ -53,7 +53,7 @@ Flange Sealant Flexible, Purple        | FSP  | 3649  | Seals rigid machined fla
   },
   {
     ...adhesive,
-    sku: "ADH-CA{code}",
+    skuPrefix: "ADH-CA{code}",
     name: "{size}",
     text: "Cyanoacrylate that cures with moisture in the air. {use}",
     sizes: table(`
@@ -69,7 +69,7 @@ Instant Adhesive, Low Odor                 | LO   | 1449  | Does not bloom besid
   },
   {
     ...adhesive,
-    sku: "ADH-EP{code}",
+    skuPrefix: "ADH-EP{code}",
     name: "{size}",
     text: "Two-part adhesive from a dual cartridge. {use}",
     sizes: table(`
@@ -87,7 +87,7 @@ Methacrylate Adhesive, 15 Minute              | M15  | 2249  | Longer open time 
   {
     ...adhesive,
     picture: "sealant",
-    sku: "ADH-SI{code}",
+    skuPrefix: "ADH-SI{code}",
     name: "{size}",
     text: "One-part sealant that cures with moisture. {use} Comes as a 10.1 oz cartridge.",
     sizes: table(`
@@ -105,7 +105,7 @@ Hybrid Polymer Adhesive Sealant, 10.1 oz   | HP   | 1349  | Silyl-modified, pain
   {
     ...adhesive,
     picture: "spray-can",
-    sku: "ADH-SP{code}",
+    skuPrefix: "ADH-SP{code}",
     name: "{size}",
     text: "{use} Extremely flammable.",
     sizes: table(`
@@ -122,7 +122,7 @@ Adhesive Remover, Citrus, 18 oz           | RM   | 1549  | Dissolves tape and la
   {
     ...adhesive,
     picture: "tape-roll",
-    sku: "ADH-TP{code}",
+    skuPrefix: "ADH-TP{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`
@@ -137,7 +137,7 @@ Hook and Loop Tape, 1 in x 15 ft, Black          | HL1  | 1849  | Rubber adhesiv
   {
     ...adhesive,
     picture: null,
-    sku: "ADH-HM{code}",
+    skuPrefix: "ADH-HM{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`

@@ -22,7 +22,7 @@ const coils: readonly Option[] = [
 export const automationFamilies: readonly Family[] = [
   {
     ...automation,
-    sku: "AUT-IS{code}",
+    skuPrefix: "AUT-IS{code}",
     name: "Inductive Sensor {size}, {range} mm, {mount}",
     text: "Inductive proximity sensor for {mount.lower} mounting, {size} nickel-plated brass thread, senses mild steel at {range} mm, 10-30 V DC, IP67, IEC 60947-5-2.",
     sizes: table(`
@@ -40,7 +40,7 @@ M30  | 30N2 | 22    | Non-Flush | 4549
   },
   {
     ...automation,
-    sku: "AUT-PS{code}",
+    skuPrefix: "AUT-PS{code}",
     name: "Photoelectric Sensor {size}, {range} m",
     text: "{use} Range {range} m, 10-30 V DC, IP67, IEC 60947-5-2.",
     sizes: table(`
@@ -64,7 +64,7 @@ Compact, Retro-Reflective     | CPR  | 5     | 7449  | Polarized red light, refl
   {
     ...automation,
     picture: "relay",
-    sku: "AUT-RL{code}",
+    skuPrefix: "AUT-RL{code}",
     name: "{size} Relay",
     text: "Plug-in relay with lamp and test button, {contacts}, {pins}; socket sold separately, UL 508.",
     sizes: table(`
@@ -81,7 +81,7 @@ Octal 3PDT 10 A              | OC3  | three changeover contacts 10 A | 11 round 
   {
     ...automation,
     picture: "contactor",
-    sku: "AUT-CT{code}",
+    skuPrefix: "AUT-CT{code}",
     name: "Contactor 3-Pole {size} A",
     text: "Three-pole contactor, {size} A AC-3, {kw} kW at 400 V and {hp} hp at 460 V, one NO auxiliary, DIN rail, IEC 60947-4-1.",
     sizes: table(`
@@ -101,7 +101,7 @@ size | kw  | hp | cents
   {
     ...automation,
     picture: null,
-    sku: "AUT-PB{code}",
+    skuPrefix: "AUT-PB{code}",
     name: "22 mm {size}",
     text: "{use} For 22 mm holes, IP66, NEMA 4X, IEC 60947-5-1.",
     sizes: table(`
@@ -121,7 +121,7 @@ Pilot Light, Amber, 120 V AC        | PA1  | 1449  | LED with diffusing lens.
   {
     ...automation,
     picture: null,
-    sku: "AUT-PW{code}",
+    skuPrefix: "AUT-PW{code}",
     name: "DIN Rail Power Supply {size}",
     text: "Switched power supply {size}, input 100-240 V AC, {watts} W, overload protected, UL 508 and IEC 62368-1.",
     sizes: table(`
@@ -137,7 +137,7 @@ size            | watts | cents
   {
     ...automation,
     picture: "wire",
-    sku: "AUT-CD{code}",
+    skuPrefix: "AUT-CD{code}",
     name: "M12 Cordset, {pins}-Pin, {kind}, {meters} m",
     text: "A-coded M12 socket, {kind.lower}, {pins} wires, {meters} m with free end, IP67, IEC 61076-2-101.",
     sizes: interleave(

@@ -42,7 +42,7 @@ const shaftSeals = interleave([
 const housedBearing = (kind: string, name: string, unitText: string, priceFactor: number): Family => ({
   categoryId: 18,
   picture: "pillow-block",
-  sku: `BRG-${kind}{code}`,
+  skuPrefix: `BRG-${kind}{code}`,
   name: `${name} ${kind}{size}, {bore} mm Bore`,
   text: `${unitText} in cast iron with greasable insert bearing UC{size}, {bore} mm bore, held by two set screws.`,
   sizes: insertSizes.map((insert) => ({ ...insert, cents: insert.cents * priceFactor })),
@@ -63,7 +63,7 @@ const rolling = {
   categoryId: 18,
   picture: "ball-bearing",
   name: "",
-  sku: "BRG-{code}",
+  skuPrefix: "BRG-{code}",
 } satisfies Partial<Family>;
 
 export const bearingFamilies: readonly Family[] = [
@@ -129,7 +129,7 @@ export const bearingFamilies: readonly Family[] = [
   {
     categoryId: 18,
     picture: "gasket",
-    sku: "BRG-TC{code}",
+    skuPrefix: "BRG-TC{code}",
     name: "Rotary Shaft Seal TC {size}",
     text: "Double lip shaft seal with spring, shaft {bore}, housing {od}, width {width} mm, ISO 6194.",
     sizes: shaftSeals,

@@ -144,7 +144,7 @@ const smallMetric = metricSizes.filter(({ cells }) => /^M([3-9]|1[02])$/.test(ce
 const hexMetric = {
   categoryId: 6,
   picture: "hex-bolt",
-  sku: "FAS-HB{code}",
+  skuPrefix: "FAS-HB{code}",
   name: "Hex Bolt {size}",
   text: "Hex head bolt, threaded to the head, {thread} thread and {length} under the head, ISO 4017.",
   sizes: metricSizes,
@@ -152,7 +152,7 @@ const hexMetric = {
 const hexInch = {
   categoryId: 6,
   picture: "hex-bolt",
-  sku: "FAS-HC{code}",
+  skuPrefix: "FAS-HC{code}",
   name: "Hex Cap Screw {size}",
   text: "Hex cap screw, coarse {thread} thread, {length} long, ASME B18.2.1.",
   sizes: inchSizes,
@@ -160,7 +160,7 @@ const hexInch = {
 const socketMetric = {
   categoryId: 6,
   picture: "socket-screw",
-  sku: "FAS-SC{code}",
+  skuPrefix: "FAS-SC{code}",
   name: "Socket Head Cap Screw {size}",
   text: "Socket head cap screw for hex keys, {thread} thread, {length} long, ISO 4762.",
   sizes: metricSizes,
@@ -176,7 +176,7 @@ export const boltFamilies: readonly Family[] = [
   {
     ...hexInch,
     picture: "socket-screw",
-    sku: "FAS-SI{code}",
+    skuPrefix: "FAS-SI{code}",
     name: "Socket Head Cap Screw {size}",
     text: "Socket head cap screw for hex keys, coarse {thread} thread, {length} long, ASME B18.3.",
     choices: [[alloy, stainless188], packs],
@@ -184,7 +184,7 @@ export const boltFamilies: readonly Family[] = [
   },
   {
     ...socketMetric,
-    sku: "FAS-BH{code}",
+    skuPrefix: "FAS-BH{code}",
     name: "Button Head Socket Screw {size}",
     text: "Low button head with hex socket, {thread} thread, {length} long, ISO 7380-1.",
     sizes: smallMetric,
@@ -196,7 +196,7 @@ export const boltFamilies: readonly Family[] = [
   },
   {
     ...socketMetric,
-    sku: "FAS-FS{code}",
+    skuPrefix: "FAS-FS{code}",
     name: "Flat Head Socket Screw {size}",
     text: "Countersunk 90 degree head with hex socket, {thread} thread, {length} overall, ISO 10642.",
     sizes: smallMetric,

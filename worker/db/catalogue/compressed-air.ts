@@ -87,7 +87,7 @@ export const compressedAirFamilies: readonly Family[] = [
   {
     ...air,
     picture: "hose",
-    sku: "AIR-HS{code}",
+    skuPrefix: "AIR-HS{code}",
     name: "Air Hose {size}",
     text: "Air hose {inside} in inside, {feet} ft, 300 psi, with {end} in male NPT ends.",
     sizes: hoses,
@@ -96,7 +96,7 @@ export const compressedAirFamilies: readonly Family[] = [
   },
   {
     ...air,
-    sku: "AIR-QD{code}",
+    skuPrefix: "AIR-QD{code}",
     name: "Quick-Connect {part} {size}, Industrial",
     text: "Quick-connect {part.lower} of the industrial M style, 1/4 in body, {size}, 300 psi, ISO 6150 B.",
     sizes: couplers,
@@ -112,7 +112,7 @@ export const compressedAirFamilies: readonly Family[] = [
   {
     ...air,
     picture: "gauge",
-    sku: "AIR-FR{code}",
+    skuPrefix: "AIR-FR{code}",
     name: "{kind} {size} NPT",
     text: "{use} Ports {size} NPT, 150 psi, polycarbonate bowl with guard where there is one.",
     sizes: interleave(
@@ -158,7 +158,7 @@ export const compressedAirFamilies: readonly Family[] = [
   },
   {
     ...air,
-    sku: "AIR-{code}",
+    skuPrefix: "AIR-{code}",
     name: "Push-In Fitting {shape}, {size}",
     text: "Push-in fitting, {shape.lower}, with sealant on the thread, for {tube} in tube, {thread} in NPT, nickel-plated brass and PBT, 150 psi.",
     sizes: pushIns,
@@ -168,7 +168,7 @@ export const compressedAirFamilies: readonly Family[] = [
   {
     ...air,
     picture: "hose",
-    sku: "AIR-TU{code}",
+    skuPrefix: "AIR-TU{code}",
     name: "Polyurethane Tubing {size} in OD x {feet} ft",
     text: "Polyether polyurethane tube, 95 Shore A, {size} in outside and {inside} in inside, {psi} psi at 75 F. Comes as {feet} ft.",
     sizes: table(`
@@ -192,7 +192,7 @@ size | inside | psi | feet | code | cents
   {
     ...air,
     picture: "gauge",
-    sku: "AIR-PG{code}",
+    skuPrefix: "AIR-PG{code}",
     name: "Pressure Gauge {size}, 0-{psi} psi",
     text: "Bourdon tube gauge, {size}, 0 to {psi} psi and bar, brass wetted parts, 3-2-3%, ASME B40.100 grade B.",
     sizes: [
@@ -220,7 +220,7 @@ size | inside | psi | feet | code | cents
   {
     ...air,
     picture: null,
-    sku: "AIR-AC{code}",
+    skuPrefix: "AIR-AC{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`

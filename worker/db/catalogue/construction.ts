@@ -52,7 +52,7 @@ const wedges = interleave(
 export const constructionFamilies: readonly Family[] = [
   {
     ...construction,
-    sku: "CON-DS{code}",
+    skuPrefix: "CON-DS{code}",
     name: "Deck Screw {size}, Star Drive",
     text: "Bugle head deck screw, #{gauge} by {length} in, star drive T25 with bit, type 17 point, approved for treated lumber.",
     sizes: withCents(screwSizes({ "#10": "2-1/2 3 3-1/2 4", "#9": "2-1/2 3", "#8": "1-5/8 2 2-1/2" }), 1049),
@@ -69,7 +69,7 @@ export const constructionFamilies: readonly Family[] = [
   {
     ...construction,
     picture: "anchor",
-    sku: "CON-WA{code}",
+    skuPrefix: "CON-WA{code}",
     name: "Wedge Anchor {size}, Box of {box}",
     text: "Wedge anchor {diameter} in by {length} in for solid concrete, with nut and washer. Comes as a box of {box}.",
     sizes: wedges,
@@ -84,7 +84,7 @@ export const constructionFamilies: readonly Family[] = [
   },
   {
     ...construction,
-    sku: "CON-WS{code}",
+    skuPrefix: "CON-WS{code}",
     name: "Wood Screw {size}, Flat Head",
     text: "Flat head construction screw, #{gauge} by {length} in, partly threaded, with cutting point and bit.",
     sizes: withCents(
@@ -107,7 +107,7 @@ export const constructionFamilies: readonly Family[] = [
   },
   {
     ...construction,
-    sku: "CON-DW{code}",
+    skuPrefix: "CON-DW{code}",
     name: "Drywall Screw {size}, {thread} Thread",
     text: "Bugle head drywall screw with {thread.lower} thread, #{gauge} by {length} in, Phillips #2, black phosphate, ASTM C1002.",
     sizes: table(`
@@ -125,7 +125,7 @@ size          | gauge | length | thread | code  | cents
   {
     ...construction,
     picture: "sealant",
-    sku: "CON-SL{code}",
+    skuPrefix: "CON-SL{code}",
     name: "{size}",
     text: "{use} Comes as one cartridge or can.",
     sizes: table(`
@@ -144,7 +144,7 @@ Kitchen and Bath Silicone, 10.1 oz, White        | KBW  | 949   | Mildew resista
   {
     ...construction,
     picture: "tarp",
-    sku: "CON-TP{code}",
+    skuPrefix: "CON-TP{code}",
     name: "Poly Tarp {size}, {mil} mil, {color}",
     text: "Woven polyethylene tarp, cut size {size}, {mil} mil, {color.lower}, grommets every {grommets} in, rope in hem.",
     sizes: interleave(
@@ -175,7 +175,7 @@ Kitchen and Bath Silicone, 10.1 oz, White        | KBW  | 949   | Mildew resista
   {
     ...construction,
     picture: "drill-bit",
-    sku: "CON-MB{code}",
+    skuPrefix: "CON-MB{code}",
     name: "SDS-Plus Hammer Bit {size} in",
     text: "Carbide-tipped SDS-plus bit, {size} in overall, for concrete, block and brick.",
     sizes: table(`

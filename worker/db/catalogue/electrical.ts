@@ -91,7 +91,7 @@ export const electricalFamilies: readonly Family[] = [
   {
     ...electrical,
     picture: "wire",
-    sku: "ELE-TH{code}",
+    skuPrefix: "ELE-TH{code}",
     name: "THHN Building Wire {size}, {feet} ft",
     text: "Stranded copper ({strands} strands), THHN/THWN-2, 600 V, 90 C dry and wet, UL 83; {amps} A in conduit at 75 C terminals. Comes as {feet} ft.",
     sizes: reels,
@@ -101,7 +101,7 @@ export const electricalFamilies: readonly Family[] = [
   {
     ...electrical,
     picture: "breaker",
-    sku: "ELE-CB{code}",
+    skuPrefix: "ELE-CB{code}",
     name: "Circuit Breaker {size}, Plug-In",
     text: "Thermal-magnetic breaker for load centers with 1 in plug-in spaces, {volts} V AC, 10 kA, UL 489.",
     sizes: breakers,
@@ -109,7 +109,7 @@ export const electricalFamilies: readonly Family[] = [
   {
     ...electrical,
     picture: "conduit",
-    sku: "ELE-EM{code}",
+    skuPrefix: "ELE-EM{code}",
     name: "EMT Conduit {size} x 10 ft",
     text: "Electrical metallic tubing of galvanized steel, trade size {size}, 10 ft length, ANSI C80.3 and UL 797.",
     sizes: tradeSizes("1/2 849, 3/4 1449, 1 2349, 1-1/4 3649, 1-1/2 4449, 2 5549, 2-1/2 9849, 3 12900"),
@@ -123,7 +123,7 @@ export const electricalFamilies: readonly Family[] = [
   {
     ...electrical,
     picture: "conduit",
-    sku: "ELE-EF{code}",
+    skuPrefix: "ELE-EF{code}",
     name: "EMT {kind} {size}, Zinc Steel",
     text: "EMT {kind.lower} for trade size {size}, zinc-plated steel, concrete tight, UL 514B.",
     sizes: interleave(
@@ -148,7 +148,7 @@ export const electricalFamilies: readonly Family[] = [
   {
     ...electrical,
     picture: "terminal",
-    sku: "ELE-RT{code}",
+    skuPrefix: "ELE-RT{code}",
     name: "Ring Terminal {size}, Vinyl",
     text: "Insulated ring terminal of tinned copper with {color.lower} vinyl sleeve for {awg} AWG and {stud} studs, 600 V, UL 486A-486B.",
     sizes: terminals,
@@ -157,7 +157,7 @@ export const electricalFamilies: readonly Family[] = [
   {
     ...electrical,
     picture: "fuse",
-    sku: "ELE-CC{code}",
+    skuPrefix: "ELE-CC{code}",
     name: "Class CC Time-Delay Fuse {size}",
     text: "Rejection-type midget fuse 13/32 x 1-1/2 in, {amps} A, 600 V AC, 200 kA, UL 248-4.",
     sizes: fuses.map((fuse) => ({ ...fuse, cents: 1649 })),
@@ -172,7 +172,7 @@ export const electricalFamilies: readonly Family[] = [
   {
     ...electrical,
     picture: "fuse",
-    sku: "ELE-AG{code}",
+    skuPrefix: "ELE-AG{code}",
     name: "Glass Fuse {size}, 1/4 x 1-1/4 in",
     text: "Fast-acting glass tube fuse, {amps} A, for instruments and controls, UL 248-14.",
     sizes: fuses.filter(({ cells }) => Number(cells.amps) < 25),
@@ -187,7 +187,7 @@ export const electricalFamilies: readonly Family[] = [
   {
     ...electrical,
     picture: null,
-    sku: "ELE-CT{code}",
+    skuPrefix: "ELE-CT{code}",
     name: "Cable Tie {size}, Nylon 6/6, Bag of 100",
     text: "Self-locking cable tie of nylon 6/6, {size} long, tensile strength {load} lb, UL 62275. Comes as a bag of 100.",
     sizes: table(`

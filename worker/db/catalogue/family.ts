@@ -56,7 +56,7 @@ export interface Family {
   categoryId: number;
   picture: Picture | null;
   /** Start of the part number: two groups, of which the second contains the size, such as `FAS-HB{code}`. */
-  sku: string;
+  skuPrefix: string;
   name: string;
   text: string;
   /** In order of popularity. */

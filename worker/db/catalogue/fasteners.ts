@@ -80,7 +80,7 @@ export const fastenerFamilies: readonly Family[] = [
   {
     categoryId: 6,
     picture: "nut",
-    sku: "FAS-HN{code}",
+    skuPrefix: "FAS-HN{code}",
     name: "Hex Nut {size}",
     text: "Hex nut with coarse {size} thread, ISO 4032.",
     sizes: metricSizes([549, 349, 949, 799, 499, 849, 399, 1599, 349, 1199], metricPiecesPerBox),
@@ -90,7 +90,7 @@ export const fastenerFamilies: readonly Family[] = [
   {
     categoryId: 6,
     picture: "nut",
-    sku: "FAS-LN{code}",
+    skuPrefix: "FAS-LN{code}",
     name: "Nylon Insert Lock Nut {size}",
     text: "Self-locking hex nut with nylon insert, {size} thread, DIN 985; use once, to 120 C.",
     sizes: metricSizes([799, 549, 1399, 1149, 799, 1249, 649, 2299, 599, 1699], metricPiecesPerBox),
@@ -100,7 +100,7 @@ export const fastenerFamilies: readonly Family[] = [
   {
     categoryId: 6,
     picture: "washer",
-    sku: "FAS-FW{code}",
+    skuPrefix: "FAS-FW{code}",
     name: "Flat Washer {size}",
     text: "Flat washer without chamfer for {size} bolts, 200 HV, ISO 7089.",
     sizes: metricSizes([349, 249, 499, 449, 349, 499, 299, 849, 249, 649], metricPiecesPerBox),
@@ -110,7 +110,7 @@ export const fastenerFamilies: readonly Family[] = [
   {
     categoryId: 6,
     picture: "washer",
-    sku: "FAS-SW{code}",
+    skuPrefix: "FAS-SW{code}",
     name: "Split Lock Washer {size}",
     text: "Split spring lock washer for {size} bolts, DIN 127 B.",
     sizes: metricSizes([399, 299, 549, 499, 399, 549, 349, 949, 299, 699], metricPiecesPerBox),
@@ -120,7 +120,7 @@ export const fastenerFamilies: readonly Family[] = [
   {
     categoryId: 6,
     picture: "nut",
-    sku: "FAS-NI{code}",
+    skuPrefix: "FAS-NI{code}",
     name: "Hex Nut {size}",
     text: "Finished hex nut with coarse {size} thread, ASME B18.2.2.",
     sizes: inchSizes([749, 399, 799, 549, 899, 1349, 699, 1299], inchPiecesPerBox),
@@ -130,7 +130,7 @@ export const fastenerFamilies: readonly Family[] = [
   {
     categoryId: 6,
     picture: "washer",
-    sku: "FAS-WU{code}",
+    skuPrefix: "FAS-WU{code}",
     name: "USS Flat Washer {hole} in",
     text: "Flat washer of the wide USS pattern for {hole} in bolts, ASME B18.21.1 Type A.",
     sizes: inchSizes([549, 299, 649, 399, 699, 999, 499, 949], inchPiecesPerBox),
@@ -140,7 +140,7 @@ export const fastenerFamilies: readonly Family[] = [
   {
     categoryId: 6,
     picture: "threaded-rod",
-    sku: "FAS-TR{code}",
+    skuPrefix: "FAS-TR{code}",
     name: "Threaded Rod {size} x {length}",
     text: "Fully threaded rod with coarse {size} thread, {length} long, DIN 976-1; cut to length on site.",
     sizes: rods.flatMap(({ cents, cells, code }) =>
@@ -176,7 +176,7 @@ export const fastenerFamilies: readonly Family[] = [
   {
     categoryId: 6,
     picture: "threaded-rod",
-    sku: "FAS-TI{code}",
+    skuPrefix: "FAS-TI{code}",
     name: "Threaded Rod {size} x {length}",
     text: "Fully threaded rod with coarse {size} thread, {length} long; cut to length on site.",
     sizes: inchRods.flatMap(({ cents, cells, code }) =>

@@ -131,7 +131,7 @@ function productOf(
   const parts = [family.name, ...choices.map((choice) => choice.name)].filter((part) => part !== "");
   const name = `${maker.prefix}${fillTemplate(parts.join(", "))}${maker.suffix}`;
   const codes = choices.map((choice) => choice.code).join("");
-  const sku = [fillTemplate(family.sku), codes, maker.code].filter((group) => group !== "").join("-");
+  const sku = [fillTemplate(family.skuPrefix), codes, maker.code].filter((group) => group !== "").join("-");
   const cents =
     choices.reduce((price, { priceFactor = 1 }) => price * priceFactor, size.cents) * maker.priceFactor;
   const priceCents = priceOf(cents);

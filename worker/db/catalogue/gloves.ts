@@ -30,7 +30,7 @@ const glove = { categoryId: 2, picture: "glove" } satisfies Partial<Family>;
 export const gloveFamilies: readonly Family[] = [
   {
     ...glove,
-    sku: "SAF-NG{code}",
+    skuPrefix: "SAF-NG{code}",
     name: "Nitrile-Coated Glove, Size {size}",
     text: "Knitted 13-gauge HPPE and steel liner, palm in foam nitrile for grip in light oil.",
     sizes: handSizesAt(899),
@@ -39,7 +39,7 @@ export const gloveFamilies: readonly Family[] = [
   },
   {
     ...glove,
-    sku: "SAF-PU{code}",
+    skuPrefix: "SAF-PU{code}",
     name: "PU-Coated Assembly Glove, Size {size}",
     text: "Thin 15-gauge nylon liner with polyurethane palm for small parts, EN 388 4131X, ANSI cut A1.",
     sizes: handSizesAt(299),
@@ -55,7 +55,7 @@ export const gloveFamilies: readonly Family[] = [
   },
   {
     ...glove,
-    sku: "SAF-LD{code}",
+    skuPrefix: "SAF-LD{code}",
     name: "Cowhide Driver Glove, Size {size}",
     text: "Unlined grain cowhide driver glove with keystone thumb, EN 388 2122X.",
     sizes: handSizesAt(1249),
@@ -70,7 +70,7 @@ export const gloveFamilies: readonly Family[] = [
   },
   {
     ...glove,
-    sku: "SAF-DN{code}",
+    skuPrefix: "SAF-DN{code}",
     name: "Disposable Nitrile Glove, Size {size}",
     text: "Powder-free disposable nitrile glove, ambidextrous with textured fingertips, EN ISO 374-1 Type B.",
     sizes: handSizesAt(1299),

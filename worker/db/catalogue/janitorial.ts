@@ -18,7 +18,7 @@ export const janitorialFamilies: readonly Family[] = [
   {
     ...janitorial,
     picture: "trash-bag",
-    sku: "JAN-TB{code}",
+    skuPrefix: "JAN-TB{code}",
     name: "Trash Bag {size}, {gauge} mil, {film}",
     text: "{film} can liner {size}, {gauge} mil, for {gallons} gal cans, star-sealed bottom. Comes as {box} bags on rolls.",
     sizes: table(`
@@ -44,7 +44,7 @@ size        | code | gauge | film  | gallons | box | cents
   {
     ...janitorial,
     picture: "bucket",
-    sku: "JAN-CL{code}",
+    skuPrefix: "JAN-CL{code}",
     name: "{size}",
     text: "{use} Read the safety data sheet before use.",
     sizes: table(`
@@ -66,7 +66,7 @@ Isopropyl Alcohol 99%             | IP   | 3149  | Evaporates without residue, f
   {
     ...janitorial,
     picture: "wipes",
-    sku: "JAN-WP{code}",
+    skuPrefix: "JAN-WP{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`
@@ -85,7 +85,7 @@ Alcohol Wipes 70% IPA, Canister of 100         | A100 | 1149  | Pre-wetted wipes
   {
     ...janitorial,
     picture: null,
-    sku: "JAN-PT{code}",
+    skuPrefix: "JAN-PT{code}",
     name: "{size}",
     text: "{use} Comes as a case.",
     sizes: table(`
@@ -102,7 +102,7 @@ Facial Tissue 2-Ply, 30 Boxes x 100              | F30  | 3249  | Flat boxes.
   {
     ...janitorial,
     picture: "bucket",
-    sku: "JAN-MB{code}",
+    skuPrefix: "JAN-MB{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`
@@ -123,7 +123,7 @@ Spray Bottle 32 oz with Trigger            | T32  | 329   | HDPE bottle with gra
   {
     ...janitorial,
     picture: null,
-    sku: "JAN-SP{code}",
+    skuPrefix: "JAN-SP{code}",
     name: "{size}",
     text: "{use} Comes as a bale or box.",
     sizes: table(`

@@ -15,7 +15,7 @@ const lighting = { categoryId: 13, picture: "lamp" } satisfies Partial<Family>;
 export const lightingFamilies: readonly Family[] = [
   {
     ...lighting,
-    sku: "LGT-LB{code}",
+    skuPrefix: "LGT-LB{code}",
     name: "LED Lamp {size}, {watts} W, {lumen} lm, {base}",
     text: "LED lamp {size} with {base} base, {lumen} lm from {watts} W, {volts} V, over 80 CRI, 15,000 hours.",
     sizes: table(`
@@ -36,7 +36,7 @@ MR16  | M1607  | 7     | 500   | GU10 | 120     | 599
   {
     ...lighting,
     picture: null,
-    sku: "LGT-TU{code}",
+    skuPrefix: "LGT-TU{code}",
     name: "LED Tube {size}, {watts} W, {lumen} lm, {kind}",
     text: "{kind} LED tube {size} with {base} base, {lumen} lm, shatterproof coated glass, 50,000 hours, DLC listed.",
     sizes: table(`
@@ -53,7 +53,7 @@ T8 96 in  | 896B | 40    | 5500  | Type B | FA8    | 2149
   {
     ...lighting,
     picture: null,
-    sku: "LGT-FX{code}",
+    skuPrefix: "LGT-FX{code}",
     name: "{size}, {watts} W, {lumen} lm",
     text: "{use} Input {volts} V, {lumen} lm, over 80 CRI, 50,000 hours, UL 1598.",
     sizes: table(`
@@ -81,7 +81,7 @@ LED UFO High Bay             | UB100 | 100   | 14000 | 120-277 | 9400  | Hangs f
   {
     ...lighting,
     picture: "work-light",
-    sku: "LGT-WL{code}",
+    skuPrefix: "LGT-WL{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`
@@ -101,7 +101,7 @@ LED Flashlight, 300 lm, 2 AA                     | F03  | 2249  | Aluminum body,
   {
     ...lighting,
     picture: null,
-    sku: "LGT-EX{code}",
+    skuPrefix: "LGT-EX{code}",
     name: "{size}",
     text: "{use} Battery lasts 90 minutes, UL 924.",
     sizes: table(`

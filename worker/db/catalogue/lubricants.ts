@@ -29,7 +29,7 @@ const motorOilPacks: readonly Option[] = [
 export const lubricantFamilies: readonly Family[] = [
   {
     ...lubricant,
-    sku: "LUB-HY{code}",
+    skuPrefix: "LUB-HY{code}",
     name: "AW Hydraulic Oil {size}",
     text: "Anti-wear hydraulic oil, mineral, {size}, DIN 51524 part 2 (HLP).",
     sizes: oilSizes([46, 32, 68, 22, 100, 150], 6449),
@@ -39,7 +39,7 @@ export const lubricantFamilies: readonly Family[] = [
   {
     ...lubricant,
     picture: "grease-cartridge",
-    sku: "LUB-GR{code}",
+    skuPrefix: "LUB-GR{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`
@@ -71,7 +71,7 @@ Open Gear Grease NLGI 0                  | OG0  | 1349  | Tacky, graphite filled
   {
     ...lubricant,
     picture: "spray-can",
-    sku: "LUB-SP{code}",
+    skuPrefix: "LUB-SP{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`
@@ -98,7 +98,7 @@ Corrosion Inhibitor Spray, 12 oz              | CI12 | 1349  | Waxy film for par
   },
   {
     ...lubricant,
-    sku: "LUB-GO{code}",
+    skuPrefix: "LUB-GO{code}",
     name: "EP Gear Oil {size}",
     text: "Extreme-pressure industrial gear oil, {size}, AGMA 9005 EP and DIN 51517 part 3 (CLP).",
     sizes: oilSizes([220, 150, 320, 460, 100, 680], 7449),
@@ -107,7 +107,7 @@ Corrosion Inhibitor Spray, 12 oz              | CI12 | 1349  | Waxy film for par
   },
   {
     ...lubricant,
-    sku: "LUB-MO{code}",
+    skuPrefix: "LUB-MO{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`
@@ -124,7 +124,7 @@ Gear Lubricant SAE 75W-90, Synthetic  | 75W90 | 1649  | For axles in heat and co
   },
   {
     ...lubricant,
-    sku: "LUB-CO{code}",
+    skuPrefix: "LUB-CO{code}",
     name: "Compressor Oil {size}, Synthetic",
     text: "Polyalphaolefin oil for screw and vane compressors, {size}, DIN 51506 VDL, up to 8,000 hours.",
     sizes: oilSizes([46, 32, 68, 100], 21900),
@@ -133,7 +133,7 @@ Gear Lubricant SAE 75W-90, Synthetic  | 75W90 | 1649  | For axles in heat and co
   },
   {
     ...lubricant,
-    sku: "LUB-WO{code}",
+    skuPrefix: "LUB-WO{code}",
     name: "Way Oil {size}",
     text: "Tacky slideway oil, {size}, for machine tool ways, separates from coolant, ISO 11158 HG.",
     sizes: oilSizes([68, 220, 32], 8449),
@@ -142,7 +142,7 @@ Gear Lubricant SAE 75W-90, Synthetic  | 75W90 | 1649  | For axles in heat and co
   },
   {
     ...lubricant,
-    sku: "LUB-CF{code}",
+    skuPrefix: "LUB-CF{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`

@@ -41,7 +41,7 @@ export const materialHandlingFamilies: readonly Family[] = [
   {
     ...handling,
     picture: "caster",
-    sku: "MAT-CS{code}",
+    skuPrefix: "MAT-CS{code}",
     name: "Plate Caster {size} in, {load} lb",
     text: "Plate caster with {size} in wheel, {plate} in top plate, double ball race, {load} lb at walking speed.",
     sizes: table(`
@@ -58,7 +58,7 @@ size  | plate             | load | cents
   {
     ...handling,
     picture: "sling",
-    sku: "MAT-WS{code}",
+    skuPrefix: "MAT-WS{code}",
     name: "Web Sling {size}, 2-Ply",
     text: "Two-ply polyester web sling, {width} in wide, {feet} ft long; vertical {vertical} lb, choker {choker} lb, basket {basket} lb, ASME B30.9.",
     sizes: webSlings,
@@ -78,7 +78,7 @@ size  | plate             | load | cents
   {
     ...handling,
     picture: "hand-truck",
-    sku: "MAT-HT{code}",
+    skuPrefix: "MAT-HT{code}",
     name: "{size}",
     text: "{frame} frame, {load} lb capacity. {use}",
     sizes: table(`
@@ -99,7 +99,7 @@ Pallet Jack 20.5 x 48 in, 5,500 lb        | N55  | 43900  | Welded steel    | 5,
   {
     ...handling,
     picture: null,
-    sku: "MAT-SHK{code}",
+    skuPrefix: "MAT-SHK{code}",
     name: "Screw Pin Anchor Shackle {size}, {load} t",
     text: "Forged alloy pin, galvanized carbon steel body, working load {load} t, ASME B30.26 and RR-C-271.",
     sizes: table(`
@@ -116,7 +116,7 @@ size    | load  | cents
   {
     ...handling,
     picture: "strapping",
-    sku: "MAT-RT{code}",
+    skuPrefix: "MAT-RT{code}",
     name: "Ratchet Tie-Down {size}, {load} lb",
     text: "Polyester strap {size} with ratchet, working load limit {load} lb, WSTDA-T-1, tagged for DOT inspections.",
     sizes: table(`
@@ -142,7 +142,7 @@ size         | code | load  | cents
   {
     ...handling,
     picture: null,
-    sku: "MAT-RP{code}",
+    skuPrefix: "MAT-RP{code}",
     name: "{size}",
     text: "{kind} of {fiber}, working load {load} lb; keep off sharp edges.",
     sizes: table(`
@@ -164,7 +164,7 @@ Manila Rope 3/4 in x 600 ft             | M075 | Three-strand rope        | mani
   {
     ...handling,
     picture: null,
-    sku: "MAT-CH{code}",
+    skuPrefix: "MAT-CH{code}",
     name: "Grade 80 Alloy Chain {size}, {feet} ft",
     text: "Alloy lifting chain, grade 80, working load {load} lb, ASTM A391; sold in a {feet} ft length.",
     sizes: interleave(

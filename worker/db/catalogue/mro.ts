@@ -107,7 +107,7 @@ export const mroFamilies: readonly Family[] = [
   {
     categoryId: 1,
     picture: null,
-    sku: "MRO-VB{code}",
+    skuPrefix: "MRO-VB{code}",
     name: "Classical V-Belt {size}, {inside} in Inside",
     text: "Wrapped V-belt of section {section}, {top} in top width, {inside} in inside length, RMA/MPTA IP-20; oil and heat resistant.",
     sizes: belts,
@@ -127,7 +127,7 @@ export const mroFamilies: readonly Family[] = [
   {
     categoryId: 1,
     picture: "gasket",
-    sku: "MRO-OR{code}",
+    skuPrefix: "MRO-OR{code}",
     name: "O-Ring AS568{size}",
     text: "O-ring {inside} in inside, {section} in section, AS568{size}.",
     sizes: oRings,
@@ -143,7 +143,7 @@ export const mroFamilies: readonly Family[] = [
   {
     categoryId: 1,
     picture: null,
-    sku: "MRO-RC{code}",
+    skuPrefix: "MRO-RC{code}",
     name: "Roller Chain ANSI {size}, 10 ft",
     text: "Roller chain of {pitch} in pitch, minimum tensile strength {tensile} lb, ASME B29.1. Comes as 10 ft with one connecting link.",
     sizes: chains,
@@ -159,7 +159,7 @@ export const mroFamilies: readonly Family[] = [
   {
     categoryId: 1,
     picture: null,
-    sku: "MRO-AF{code}",
+    skuPrefix: "MRO-AF{code}",
     name: "Pleated Air Filter {size}",
     text: "Pleated panel filter, nominal {face} in face and {depth} in deep, in a moisture-resistant frame, rated to ASHRAE 52.2.",
     sizes: filters,
@@ -178,7 +178,7 @@ export const mroFamilies: readonly Family[] = [
   {
     categoryId: 1,
     picture: null,
-    sku: "MRO-KS{code}",
+    skuPrefix: "MRO-KS{code}",
     name: "Square Key Stock {size} x {size} in, 12 in Long",
     text: "Cold-drawn key stock, {size} in square, undersize tolerance, ASME B17.1; saw to the length of the keyway.",
     sizes: keyStock,
@@ -192,7 +192,7 @@ export const mroFamilies: readonly Family[] = [
   {
     categoryId: 1,
     picture: "caster",
-    sku: "MRO-LM{code}",
+    skuPrefix: "MRO-LM{code}",
     name: "Leveling Mount {size} Stud, {base} mm Base",
     text: "Machine foot with swivel zinc-plated stud {size} and {base} mm base with rubber pad, to {load} lb.",
     sizes: table(`

@@ -37,7 +37,7 @@ export const packagingFamilies: readonly Family[] = [
   {
     ...packaging,
     picture: "carton",
-    sku: "PKG-CT{code}",
+    skuPrefix: "PKG-CT{code}",
     name: "Corrugated Carton {size}, Bundle of {bundle}",
     text: "Regular slotted carton, inside {size}, shipped flat. Comes as a bundle of {bundle}.",
     sizes: boxes,
@@ -65,7 +65,7 @@ export const packagingFamilies: readonly Family[] = [
   {
     ...packaging,
     picture: "tape-roll",
-    sku: "PKG-TP{code}",
+    skuPrefix: "PKG-TP{code}",
     name: "Carton Sealing Tape {size}, {mil} mil, {pack}",
     text: "{glue} adhesive on polypropylene film, {mil} mil, for cartons by hand or dispenser.",
     sizes: tapeSizes(`
@@ -81,7 +81,7 @@ size           | code | mil | glue                | box | cents
   {
     ...packaging,
     picture: "tape-roll",
-    sku: "PKG-ST{code}",
+    skuPrefix: "PKG-ST{code}",
     name: "{size}, {pack}",
     text: "{use}",
     sizes: tapeSizes(`
@@ -97,7 +97,7 @@ Kraft Paper Tape 3 in x 450 ft, Reinforced      | K3   | 10  | 1149  | Water-act
   {
     ...packaging,
     picture: "stretch-film",
-    sku: "PKG-SF{code}",
+    skuPrefix: "PKG-SF{code}",
     name: "Stretch Film {size}, {gauge} Gauge, {kind}",
     text: "{kind} stretch film of LLDPE, {size}, {gauge} gauge, clings on one side. Comes as {pack}.",
     sizes: table(`
@@ -121,7 +121,7 @@ size              | code | gauge | kind    | pack              | cents
   {
     ...packaging,
     picture: "strapping",
-    sku: "PKG-SR{code}",
+    skuPrefix: "PKG-SR{code}",
     name: "{size}",
     text: "{use} ASTM D3950.",
     sizes: table(`
@@ -137,7 +137,7 @@ Cord Strapping 5/8 in x 1,650 ft, 2 Coils               | WC58 | 8449  | Woven p
   {
     ...packaging,
     picture: null,
-    sku: "PKG-BG{code}",
+    skuPrefix: "PKG-BG{code}",
     name: "Poly Bag {size}, {mil} mil, Case of {box}",
     text: "Flat clear LDPE bag {size}, {mil} mil, open top, meets FDA rules for food contact. Comes as a case of {box}.",
     sizes: [
@@ -168,7 +168,7 @@ Cord Strapping 5/8 in x 1,650 ft, 2 Coils               | WC58 | 8449  | Woven p
   {
     ...packaging,
     picture: null,
-    sku: "PKG-BM{code}",
+    skuPrefix: "PKG-BM{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`

@@ -70,7 +70,7 @@ export const plumbingFamilies: readonly Family[] = [
   {
     ...plumbing,
     picture: "pipe-fitting",
-    sku: "PLB-MI{code}",
+    skuPrefix: "PLB-MI{code}",
     name: "{shape} {size}, Malleable Iron",
     text: "Threaded {shape.lower} in malleable iron, class 150, {size} female ends, ASME B16.3 and B1.20.1.",
     sizes: threaded,
@@ -86,7 +86,7 @@ export const plumbingFamilies: readonly Family[] = [
   {
     ...plumbing,
     picture: "ball-valve",
-    sku: "PLB-BV{code}",
+    skuPrefix: "PLB-BV{code}",
     name: "Brass Ball Valve {size} FNPT, Full Port",
     text: "Lead-free forged brass, two-piece, PTFE seats, female NPT ends {size}, 600 WOG, NSF/ANSI 61.",
     sizes: parsePrices("1/2 1249, 3/4 1749, 1 2649, 1/4 999, 3/8 1049, 1-1/4 4149, 1-1/2 5649, 2 8549").map(
@@ -104,7 +104,7 @@ export const plumbingFamilies: readonly Family[] = [
   {
     ...plumbing,
     picture: "pipe-fitting",
-    sku: "PLB-NP{code}",
+    skuPrefix: "PLB-NP{code}",
     name: "Pipe Nipple {size}, Schedule 40",
     text: "Welded steel nipple with {inch} in NPT on both ends, {length} in long, schedule 40, ASTM A733.",
     sizes: nipples,
@@ -121,7 +121,7 @@ export const plumbingFamilies: readonly Family[] = [
   {
     ...plumbing,
     picture: "pipe-fitting",
-    sku: "PLB-CU{code}",
+    skuPrefix: "PLB-CU{code}",
     name: "Copper {shape} {size}, Solder",
     text: "Wrot copper {shape.lower} for {size} nominal tube, solder joint, ASME B16.22; for water and hydronic heating.",
     sizes: copper,
@@ -131,7 +131,7 @@ export const plumbingFamilies: readonly Family[] = [
   {
     ...plumbing,
     picture: "hose",
-    sku: "PLB-PX{code}",
+    skuPrefix: "PLB-PX{code}",
     name: "PEX-B Tubing {size}",
     text: "Cross-linked polyethylene tubing, {size}, 100 psi at 180 F, ASTM F876 and F877, NSF/ANSI 61.",
     sizes: table(`
@@ -155,7 +155,7 @@ size             | code | cents
   {
     ...plumbing,
     picture: null,
-    sku: "PLB-HC{code}",
+    skuPrefix: "PLB-HC{code}",
     name: "Worm Gear Hose Clamp SAE {size}, {span} in, Box of 10",
     text: "Perforated 1/2 in band for hoses {span} in outside, SAE J1508 type F. Comes as a box of ten.",
     sizes: table(`
@@ -184,7 +184,7 @@ size | span              | cents
   {
     ...plumbing,
     picture: "tape-roll",
-    sku: "PLB-TT{code}",
+    skuPrefix: "PLB-TT{code}",
     name: "PTFE Thread Seal Tape {size}",
     text: "PTFE tape for tapered pipe threads, {size}, -450 to 500 F. {use}",
     sizes: table(`

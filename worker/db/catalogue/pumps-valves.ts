@@ -37,7 +37,7 @@ export const pumpValveFamilies: readonly Family[] = [
   {
     ...valve,
     picture: "pump",
-    sku: "PMP-{code}",
+    skuPrefix: "PMP-{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`
@@ -62,7 +62,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
   },
   {
     ...valve,
-    sku: "VLV-BS{code}",
+    skuPrefix: "VLV-BS{code}",
     name: "Stainless Ball Valve {size} FNPT, {kind}",
     text: "CF8M (316) ball valve, {kind.lower}, full port, RPTFE seats, female NPT ends {size}, 1,000 WOG, with locking lever.",
     sizes: interleave(
@@ -86,7 +86,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
   {
     ...valve,
     picture: "gate-valve",
-    sku: "VLV-GB{code}",
+    skuPrefix: "VLV-GB{code}",
     name: "Bronze Gate Valve {size}, {ends}",
     text: "Bronze gate valve, non-rising stem, {ends.lower} ends {size}, class 125, MSS SP-80.",
     sizes: interleave(
@@ -101,7 +101,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
   {
     ...valve,
     picture: null,
-    sku: "VLV-CK{code}",
+    skuPrefix: "VLV-CK{code}",
     name: "Swing Check Valve {size} FNPT",
     text: "Y-pattern swing check valve, threaded {size}, class 125, MSS SP-80, for level or upward flow.",
     sizes: pipeSizes("3/4 1 1/2 1-1/4 1-1/2 2", 1600, 1250),
@@ -116,7 +116,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
   {
     ...valve,
     picture: null,
-    sku: "VLV-BF{code}",
+    skuPrefix: "VLV-BF{code}",
     name: "Butterfly Valve {size}, Lug, Class 150",
     text: "Ductile iron lug body with nickel-plated disc, {size} (NPS {nps}), 10-position lever, API 609, fits class 150 flanges.",
     sizes: table(`
@@ -135,7 +135,7 @@ DN 200 | 8     | 32900
   {
     ...valve,
     picture: null,
-    sku: "VLV-SO{code}",
+    skuPrefix: "VLV-SO{code}",
     name: "Solenoid Valve {size} FNPT, Normally Closed",
     text: "Two-way brass solenoid valve, {size} NPT, pilot operated, 5 to 150 psi, Buna-N, for water, air and light oil.",
     sizes: pipeSizes("1/2 1/4 3/4 3/8 1", 3400, 2900),
@@ -151,7 +151,7 @@ DN 200 | 8     | 32900
   {
     ...valve,
     picture: "gasket",
-    sku: "GSK-RG{code}",
+    skuPrefix: "GSK-RG{code}",
     name: "Ring Flange Gasket {size}, Class {rating}",
     text: "Ring gasket for raised-face flanges NPS {size}, class {rating}, ASME B16.21.",
     sizes: flanges,

@@ -21,7 +21,7 @@ export const safetyFamilies: readonly Family[] = [
   {
     categoryId: 2,
     picture: "hard-hat",
-    sku: "SAF-HH{code}",
+    skuPrefix: "SAF-HH{code}",
     name: "{size}",
     text: "HDPE shell with {suspension} suspension, ANSI/ISEA Z89.1 {standard}.",
     sizes: table(`
@@ -38,7 +38,7 @@ Safety Helmet with Chin Strap         | TC   | 5995  | six-point ratchet     | T
   {
     categoryId: 2,
     picture: "safety-glasses",
-    sku: "SAF-SG{code}",
+    skuPrefix: "SAF-SG{code}",
     name: "{size}",
     text: "Polycarbonate lens with scratch-resistant coating, stops 99.9% of UV, ANSI Z87.1+. {use}",
     sizes: table(`
@@ -66,7 +66,7 @@ Foam-Lined Safety Glasses          | FL   | 1249  | Removable foam keeps dust ou
   {
     categoryId: 2,
     picture: "ear-plugs",
-    sku: "SAF-EP{code}",
+    skuPrefix: "SAF-EP{code}",
     name: "{size}",
     text: "Hearing protection, noise reduction rating NRR {nrr} dB, ANSI S3.19. {box}",
     sizes: table(`
@@ -82,7 +82,7 @@ Foam Ear Plug Refill, NRR 32, Bag of 500        | RF32 | 5249  | 32  | Comes as 
   {
     categoryId: 2,
     picture: null,
-    sku: "SAF-EM{code}",
+    skuPrefix: "SAF-EM{code}",
     name: "Ear Muffs, {size}",
     text: "Passive ear muffs with padded cups, NRR {nrr} dB, ANSI S3.19; cushions can be replaced.",
     sizes: table(`
@@ -96,7 +96,7 @@ Folding, NRR 27          | FD27 | 2299  | 27
   {
     categoryId: 2,
     picture: "respirator",
-    sku: "SAF-RS{code}",
+    skuPrefix: "SAF-RS{code}",
     name: "{size}",
     text: "NIOSH approved, 42 CFR Part 84. {use} {box}",
     sizes: table(`
@@ -115,7 +115,7 @@ R95 Respirator with Valve, Box of 10              | R95V | 2699  | Oil resistant
   {
     categoryId: 2,
     picture: "hi-vis-vest",
-    sku: "SAF-HV{code}",
+    skuPrefix: "SAF-HV{code}",
     name: "Hi-Vis Vest, Size {size}",
     text: "Polyester mesh vest with 2 in silver tape, ANSI/ISEA 107 Type R Class 2.",
     sizes: bodySizes(1149),
@@ -134,7 +134,7 @@ R95 Respirator with Valve, Box of 10              | R95V | 2699  | Oil resistant
   {
     categoryId: 2,
     picture: null,
-    sku: "SAF-LP{code}",
+    skuPrefix: "SAF-LP{code}",
     name: "Lockout Padlock, {size} Shackle",
     text: "Nylon body, non-conductive, with key-retaining cylinder and danger label, for OSHA 1910.147 lockout.",
     sizes: table(`

@@ -34,7 +34,7 @@ const tool = { categoryId: 3 } satisfies Partial<Family>;
 const kits: Family = {
   ...tool,
   picture: "kit-case",
-  sku: "KT-INS{code}",
+  skuPrefix: "KT-INS{code}",
   name: "Insulated Knockout Kit, {size} Conduit",
   text: "Ratchet driver with 1000 V insulated handle (IEC 60900), draw stud, punch and die for {size} conduit holes in steel boxes up to 10 gauge.",
   sizes: table(`
@@ -76,7 +76,7 @@ export const toolFamilies: readonly Family[] = [
   {
     ...tool,
     picture: "wrench",
-    sku: "TLS-CW{code}M",
+    skuPrefix: "TLS-CW{code}M",
     name: "Combination Wrench {size}",
     text: "Open end offset 15 degrees and 12-point box end, chrome vanadium steel, ASME B107.100.",
     sizes: sizesOf("6 7 8 10 11 12 13 14 15 16 17 18 19 21 22 24 27 30 32", "mm", (mm) => 349 + mm * mm * 4),
@@ -86,7 +86,7 @@ export const toolFamilies: readonly Family[] = [
   {
     ...tool,
     picture: "drill-bit",
-    sku: "TLS-JB{code}",
+    skuPrefix: "TLS-JB{code}",
     name: "Jobber Drill Bit {size}",
     text: "Twist drill of jobber length with {size} straight shank, ASME B94.11M.",
     sizes: sizesOf(
@@ -101,7 +101,7 @@ export const toolFamilies: readonly Family[] = [
   {
     ...tool,
     picture: "drill-bit",
-    sku: "TLS-JM{code}",
+    skuPrefix: "TLS-JM{code}",
     name: "Jobber Drill Bit {size}",
     text: "Twist drill of jobber length with {size} straight shank, DIN 338.",
     sizes: sizesOf(
@@ -115,7 +115,7 @@ export const toolFamilies: readonly Family[] = [
   {
     ...tool,
     picture: "wrench",
-    sku: "TLS-CW{code}S",
+    skuPrefix: "TLS-CW{code}S",
     name: "Combination Wrench {size}",
     text: "Open end offset 15 degrees and 12-point box end, chrome vanadium steel, ASME B107.100.",
     sizes: sizesOf(
@@ -129,7 +129,7 @@ export const toolFamilies: readonly Family[] = [
   {
     ...tool,
     picture: "tap-and-die",
-    sku: "TLS-TP{code}",
+    skuPrefix: "TLS-TP{code}",
     name: "Hand Tap {size}, {chamfer}",
     text: "High-speed steel hand tap {size} with {chamfer.lower} chamfer, ground thread; tap drill {drill} mm.",
     sizes: table(`
@@ -158,7 +158,7 @@ M10 x 1.5 | 8.5   | Bottoming | 1399 | 1015B
   {
     ...tool,
     picture: "screwdriver",
-    sku: "TLS-SD{code}",
+    skuPrefix: "TLS-SD{code}",
     name: "Screwdriver, {size}",
     text: "Chrome vanadium blade with hardened tip and two-component handle, {size}.",
     sizes: table(`
@@ -186,7 +186,7 @@ Torx T30 x 4 in          | T304 | 899
   {
     ...tool,
     picture: "pliers",
-    sku: "TLS-PL{code}",
+    skuPrefix: "TLS-PL{code}",
     name: "{size} Pliers",
     text: "Drop-forged, induction-hardened jaws, dipped handles. {use}",
     sizes: table(`
@@ -205,7 +205,7 @@ size                        | code | cents | use
   {
     ...tool,
     picture: "hammer",
-    sku: "TLS-HM{code}",
+    skuPrefix: "TLS-HM{code}",
     name: "{size}",
     text: "Forged and heat-treated head, {use}. Handle with soft grip where it is of fiberglass.",
     sizes: table(`

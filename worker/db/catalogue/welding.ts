@@ -156,7 +156,7 @@ const rodPacks: readonly Option[] = [
 export const weldingFamilies: readonly Family[] = [
   {
     ...welding,
-    sku: "WLD-{code}",
+    skuPrefix: "WLD-{code}",
     name: "Stick Electrode {aws}, {size}",
     text: "{use}. Covered electrode, {size}, AWS {spec}.",
     sizes: electrodes,
@@ -166,7 +166,7 @@ export const weldingFamilies: readonly Family[] = [
   {
     ...welding,
     picture: null,
-    sku: "WLD-{code}",
+    skuPrefix: "WLD-{code}",
     name: "MIG Wire {aws}, {size}",
     text: "{use}. Layer wound, AWS {spec}.",
     sizes: wires,
@@ -174,7 +174,7 @@ export const weldingFamilies: readonly Family[] = [
   },
   {
     ...welding,
-    sku: "WLD-T{code}",
+    skuPrefix: "WLD-T{code}",
     name: "TIG Rod {aws}, {size}",
     text: "Cut-length TIG filler rod {use}, stamped with its class, AWS {spec}.",
     sizes: tigRods,
@@ -188,7 +188,7 @@ export const weldingFamilies: readonly Family[] = [
   },
   {
     ...welding,
-    sku: "WLD-TE{code}",
+    skuPrefix: "WLD-TE{code}",
     name: "Tungsten Electrode {size}, {kind}, Pack of 10",
     text: "{kind} tungsten with {band} band, ground finish, {size}, AWS A5.12. Comes as ten in a slide case.",
     sizes: tungsten,
@@ -197,7 +197,7 @@ export const weldingFamilies: readonly Family[] = [
   {
     ...welding,
     picture: null,
-    sku: "WLD-CT{code}",
+    skuPrefix: "WLD-CT{code}",
     name: "Contact Tip {size} in, {kind}, Pack of 10",
     text: "Copper contact tip for {size} in wire, {kind} thread pattern. Comes as a pack of ten.",
     sizes: interleave(
@@ -211,7 +211,7 @@ export const weldingFamilies: readonly Family[] = [
   {
     ...welding,
     picture: null,
-    sku: "WLD-PP{code}",
+    skuPrefix: "WLD-PP{code}",
     name: "{size}",
     text: "{use}",
     sizes: table(`

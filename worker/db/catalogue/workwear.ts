@@ -33,7 +33,7 @@ export const workwearFamilies: readonly Family[] = [
   {
     ...workwear,
     picture: "boot",
-    sku: "WWR-BC{code}",
+    skuPrefix: "WWR-BC{code}",
     name: "Composite Toe Work Boot, Size {size}, 6 in",
     text: "Full-grain leather boot, men's size {size}, composite toe, oil-resistant rubber sole, ASTM F2413 I/C EH.",
     sizes: shoeSizes(11900),
@@ -51,7 +51,7 @@ export const workwearFamilies: readonly Family[] = [
   },
   {
     ...workwear,
-    sku: "WWR-JK{code}",
+    skuPrefix: "WWR-JK{code}",
     name: "Insulated Work Jacket, Size {size}",
     text: "Cotton duck jacket 12 oz with quilted polyester lining, rib-knit cuffs, two-way zipper, size {size}.",
     sizes: letterSizes(7949),
@@ -61,7 +61,7 @@ export const workwearFamilies: readonly Family[] = [
   {
     ...workwear,
     picture: null,
-    sku: "WWR-PT{code}",
+    skuPrefix: "WWR-PT{code}",
     name: "Work Pants, {size}",
     text: "Polyester and cotton twill 8.5 oz, waist {waist} in, inseam {inseam} in, tool pocket, wrinkle resistant.",
     sizes: pantsSizes.map((pair) => ({ ...pair, cents: 3249 })),
@@ -71,7 +71,7 @@ export const workwearFamilies: readonly Family[] = [
   {
     ...workwear,
     picture: null,
-    sku: "WWR-CV{code}",
+    skuPrefix: "WWR-CV{code}",
     name: "Twill Coverall, Size {size}",
     text: "Long-sleeve coverall of 65/35 polyester and cotton 7.5 oz, two-way brass zipper, action back, size {size}.",
     sizes: letterSizes(4949),
@@ -80,7 +80,7 @@ export const workwearFamilies: readonly Family[] = [
   },
   {
     ...workwear,
-    sku: "WWR-HJ{code}",
+    skuPrefix: "WWR-HJ{code}",
     name: "Hi-Vis Bomber Jacket, Size {size}",
     text: "Waterproof polyester shell with quilted lining and hood, ANSI/ISEA 107 Type R Class 3, size {size}.",
     sizes: letterSizes(6449),
@@ -90,7 +90,7 @@ export const workwearFamilies: readonly Family[] = [
   {
     ...workwear,
     picture: null,
-    sku: "WWR-HT{code}",
+    skuPrefix: "WWR-HT{code}",
     name: "Hi-Vis T-Shirt, Size {size}",
     text: "Birdseye polyester shirt with pocket, wicks sweat, ANSI/ISEA 107 Type R Class 2, size {size}.",
     sizes: letterSizes(1449),
@@ -106,7 +106,7 @@ export const workwearFamilies: readonly Family[] = [
   {
     ...workwear,
     picture: null,
-    sku: "WWR-DC{code}",
+    skuPrefix: "WWR-DC{code}",
     name: "Disposable Coverall, Size {size}, Case of 25",
     text: "Microporous film laminate with hood, elastic wrists and ankles, against dust and light splash, size {size}. Comes as a case of 25.",
     sizes: letterSizes(8949),
@@ -115,7 +115,7 @@ export const workwearFamilies: readonly Family[] = [
   },
   {
     ...workwear,
-    sku: "WWR-RS{code}",
+    skuPrefix: "WWR-RS{code}",
     name: "Rain Suit 3-Piece, Size {size}",
     text: "Jacket, detachable hood and bib overall of PVC on polyester, 0.35 mm, welded seams, size {size}.",
     sizes: letterSizes(2949),
@@ -129,7 +129,7 @@ export const workwearFamilies: readonly Family[] = [
   },
   {
     ...workwear,
-    sku: "WWR-FR{code}",
+    skuPrefix: "WWR-FR{code}",
     name: "FR Work Shirt, Size {size}",
     text: "Flame-resistant 88/12 cotton and nylon 7 oz, arc rating 8.7 cal/cm2, NFPA 2112 and 70E CAT 2, size {size}.",
     sizes: letterSizes(5949),
@@ -139,7 +139,7 @@ export const workwearFamilies: readonly Family[] = [
   {
     ...workwear,
     picture: "boot",
-    sku: "WWR-BR{code}",
+    skuPrefix: "WWR-BR{code}",
     name: "PVC Rubber Boot, Size {size}, 16 in",
     text: "Seamless PVC boot with steel toe, men's size {size}, chevron sole, ASTM F2413, for washdown and concrete.",
     sizes: shoeSizes(3249).filter(({ cells }) => !cells.size?.includes(".")),

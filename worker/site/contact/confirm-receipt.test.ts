@@ -116,7 +116,7 @@ it("the confirmation does not affect the reply when it fails, and is retried unt
   await runJobs(mail.bindings);
   await runJobs(mail.bindings);
   expect(mail.confirmations()).toHaveLength(1);
-  // Counted from receipt; a request of today would be answered later.
+  // The reply date counts from when the request arrived, not from now, two days later.
   expect(mail.confirmations()[0]?.text).toContain("by Friday, November 27");
   const [reference, token] = statusLinkIn(mail.confirmations()[0] as Sent);
   const status = await call("/api/quote-status", { method: "POST", body: { reference, token } });

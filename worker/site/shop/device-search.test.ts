@@ -11,7 +11,7 @@ import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 
 /** Searches as a device does, in the catalogue from the server. Must return the same results as the server's search. */
-let device: SearchableCatalogue;
+let deviceCatalogue: SearchableCatalogue;
 
 const unusual = [
   ["Café Crème Guante Ñandú", "ÑA-1"],
@@ -42,13 +42,15 @@ beforeAll(async () => {
   )
     .bind(JSON.stringify(rows))
     .run();
-  device = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
+  deviceCatalogue = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
 }, 60_000);
 
 async function expectSameResults(q: string): Promise<void> {
   const answer = await call(`/api/shop/products/search?${new URLSearchParams({ q })}`);
   const server = searchProducts.reply.parse(await answer.json());
-  expect(device.search(new URLSearchParams({ q }).get("q") ?? ""), JSON.stringify(q)).toEqual(server);
+  expect(deviceCatalogue.search(new URLSearchParams({ q }).get("q") ?? ""), JSON.stringify(q)).toEqual(
+    server,
+  );
 }
 
 it("returns the server's results for every search case", async () => {

@@ -13,10 +13,10 @@ interface SearchReply {
   totalIsMin?: boolean;
 }
 
-let device: SearchableCatalogue;
+let deviceCatalogue: SearchableCatalogue;
 beforeAll(async () => {
   await seed(env.DB, { products: seedSize });
-  device = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
+  deviceCatalogue = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
 }, 60_000);
 
 const requestPage = (q: string, page: number | string) =>
@@ -32,7 +32,9 @@ it.each(["glove", "m8", "stainless steel", "6204", "fas", "1/2 in npt", "tornill
     for (let page = 1; page <= Math.min(maxPages, Math.ceil(total / pageSize)); page++) {
       const found = await readPage(q, page);
       expect(found.total).toBe(total);
-      expect(found.data.map(({ id }) => id)).toEqual(device.search(q, page).data.map(({ id }) => id));
+      expect(found.data.map(({ id }) => id)).toEqual(
+        deviceCatalogue.search(q, page).data.map(({ id }) => id),
+      );
       ids.push(...found.data.map(({ id }) => id));
     }
     expect(ids.length).toBe(total);
