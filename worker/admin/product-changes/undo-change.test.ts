@@ -79,6 +79,8 @@ it.each([
   const [first = "", last = ""] = [skus[0], skus.at(-1)];
   const [giver, taker] = receiver === "oldest" ? [last, first] : [first, last];
   const { slug } = (await productBySku(giver)) as { slug: string };
+  const { id: takerId } = (await productBySku(taker)) as { id: number };
+  await applyRows(await startChange(), [newRow({ slug: `${slug}-${takerId}` })]); // of no part in the change
   const before = await allProducts();
   const id = await startChange();
   await applyRows(id, [{ sku: giver, slug: `renamed-${giver}`.toLowerCase() }]);
@@ -88,6 +90,24 @@ it.each([
   ]);
   await undoChange(id);
   expect(await allProducts()).toEqual(before);
+});
+
+it("refuses to undo a change if another product has an old slug, though the change set its stock", async () => {
+  const skus = await createProducts(60);
+  const [stockOnly = "", renamed = ""] = [skus[0], skus.at(-1)];
+  const { slug } = (await productBySku(renamed)) as { slug: string };
+  const id = await startChange();
+  await applyRows(id, [{ sku: renamed, slug: `renamed-${renamed}`.toLowerCase() }]);
+  await applyRows(await startChange(), [{ sku: stockOnly, slug }]);
+  await applyRows(
+    id,
+    skus.slice(0, -1).map((sku) => ({ sku, stock: "9" })),
+  );
+  expect((await refusalOf(await postAsStaff(`${changesPath}/${id}/undo`))).message).toContain("has taken");
+  expect(await productBySku(stockOnly)).toMatchObject({ slug });
+  await applyRows(await startChange(), [{ sku: stockOnly, slug: `freed-${stockOnly}`.toLowerCase() }]);
+  await undoChange(id);
+  expect(await productBySku(renamed)).toMatchObject({ slug });
 });
 
 it("undoes a change that deleted products and gave their slugs to many new ones", async () => {
