@@ -1,8 +1,4 @@
-import { company } from "#contract/company.ts";
-import { once } from "#contract/once.ts";
-
-const inCompanyZone = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat("en-US", { ...options, timeZone: company.timeZone }));
+import { inCompanyZone } from "#contract/company-time.ts";
 
 const dateTimeFormat = inCompanyZone({
   year: "numeric",

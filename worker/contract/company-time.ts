@@ -11,23 +11,23 @@ export interface Day {
   day: number;
 }
 
-const companyFormat = once(
-  () =>
-    new Intl.DateTimeFormat("en-US", {
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      hourCycle: "h23",
-      timeZone: company.timeZone,
-    }),
-);
+/** Returns a function that returns a formatter for the company's time zone. */
+export const inCompanyZone = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat("en-US", { ...options, timeZone: company.timeZone }));
+
+const localTimeFormat = inCompanyZone({
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  hourCycle: "h23",
+});
 
 /** Returns the company's local day and minutes after midnight at a time in ms since 1970. */
 export function localTime(timeMs: number): Day & { minutes: number } {
   const parts = Object.fromEntries(
-    companyFormat()
+    localTimeFormat()
       .formatToParts(timeMs)
       .map(({ type, value }) => [type, Number(value)]),
   );

@@ -1,21 +1,19 @@
-import { company } from "./company.ts";
+import { inCompanyZone } from "./company-time.ts";
 import { once } from "./once.ts";
 
 const longFormat = { year: "numeric", month: "long", day: "numeric" } as const;
-const longFormatIn = (timeZone: string) =>
-  once(() => new Intl.DateTimeFormat("en-US", { ...longFormat, timeZone }));
-const inCompanyZone = longFormatIn(company.timeZone);
-const inUtc = longFormatIn("UTC");
+const companyFormat = inCompanyZone(longFormat);
+const utcFormat = once(() => new Intl.DateTimeFormat("en-US", { ...longFormat, timeZone: "UTC" }));
 
 /** Formats a time as `MMMM d, yyyy` in the company's time zone, on any machine. Returns a text that `Date` cannot
  * parse unchanged. */
 export function longDate(value: string): string {
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? value : inCompanyZone().format(date);
+  return Number.isNaN(date.getTime()) ? value : companyFormat().format(date);
 }
 
 /** Formats a calendar day: `2026-12-24` → `December 24, 2026`. Returns a text that `Date` cannot parse unchanged. */
 export function longDay(value: string): string {
   const date = new Date(`${value}T00:00Z`);
-  return Number.isNaN(date.getTime()) ? value : inUtc().format(date);
+  return Number.isNaN(date.getTime()) ? value : utcFormat().format(date);
 }

@@ -1,6 +1,4 @@
-import { company } from "./company.ts";
-import { type Day, localTime, timeOn } from "./company-time.ts";
-import { once } from "./once.ts";
+import { type Day, inCompanyZone, localTime, timeOn } from "./company-time.ts";
 
 const minuteMs = 60_000;
 /** In minutes after midnight. */
@@ -34,17 +32,13 @@ export function overdueBefore(now: number): number {
   return notOverdue;
 }
 
-const dueFormat = once(
-  () =>
-    new Intl.DateTimeFormat("en-US", {
-      weekday: "long",
-      month: "long",
-      day: "numeric",
-      hour: "numeric",
-      minute: "2-digit",
-      timeZone: company.timeZone,
-    }),
-);
+const dueFormat = inCompanyZone({
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
 
 /** Formats the due time: `Thursday, November 19, 5:00 PM ET`. */
 export function replyDueText(receivedAt: number): string {

@@ -1,15 +1,10 @@
-import { company } from "#contract/company.ts";
+import { inCompanyZone } from "#contract/company-time.ts";
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: company.timeZone,
-    ...options,
-  });
+  const format = inCompanyZone({ hour: "numeric", minute: "2-digit", ...options });
   return (value: string): string => {
     const date = new Date(value);
-    return Number.isNaN(date.getTime()) ? value : format.format(date);
+    return Number.isNaN(date.getTime()) ? value : format().format(date);
   };
 };
 

@@ -1,7 +1,6 @@
-import { company } from "#contract/company.ts";
+import { inCompanyZone } from "#contract/company-time.ts";
 import type { ContactMessage } from "#contract/contact.ts";
 import { type ContactForm, maxFormText } from "#contract/contact-form.ts";
-import { once } from "#contract/once.ts";
 import { chatSubject } from "#contract/subjects.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import type { ChatMessage } from "./conversation.ts";
@@ -10,9 +9,7 @@ import type { ChatMessage } from "./conversation.ts";
 const maxApiText = 32_000;
 const cutNote = "[The beginning of this conversation was too long and is left out.]";
 
-const timeFormatter = once(
-  () => new Intl.DateTimeFormat("en-US", { timeZone: company.timeZone, hour: "numeric", minute: "2-digit" }),
-);
+const timeFormat = inCompanyZone({ hour: "numeric", minute: "2-digit" });
 
 /** Makes a contact message from the contact details and the conversation. */
 export function transcriptMessage(details: ChatDetails, messages: readonly ChatMessage[]): ContactMessage {
@@ -21,7 +18,7 @@ export function transcriptMessage(details: ChatDetails, messages: readonly ChatM
   return { name, email, company: company || null, subject: chatSubject, message };
 }
 
-/** Returns the request as values of the contact form, which edits it outside the chat and allows a shorter text. */
+/** Returns the request as values of the contact form, where it is edited outside the chat. The form allows less text. */
 export function contactFormValues(details: ChatDetails, messages: readonly ChatMessage[]): ContactForm {
   return { ...details, subject: "general", message: formatTranscript(details, messages, maxFormText) };
 }
@@ -34,7 +31,7 @@ function formatTranscript(details: ChatDetails, messages: readonly ChatMessage[]
 }
 
 function formatLine({ role, content, timestamp }: ChatMessage): string {
-  return `[${timeFormatter().format(timestamp)}] ${role === "user" ? "Visitor" : "Assistant"}: ${content}`;
+  return `[${timeFormat().format(timestamp)}] ${role === "user" ? "Visitor" : "Assistant"}: ${content}`;
 }
 
 /** Shortens a text to `max` characters: a note about the cut, then the text's end, if possible from a line's start. */

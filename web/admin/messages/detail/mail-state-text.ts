@@ -7,9 +7,9 @@ export function mailStateText({ state, sentAt, nextTryAt }: MessageReply): strin
     case "sending":
       return "Sending…";
     case "sent":
-      return sentAt === null ? "Sent" : `Sent ${shortTime(sentAt)}`;
+      return `Sent ${shortTime(sentAt as string)}`;
     case "waiting":
-      return nextTryAt === null ? "Not sent yet." : `Not sent yet. Next try at ${timeOnly(nextTryAt)}.`;
+      return `Not sent yet. Next try at ${timeOnly(nextTryAt as string)}.`;
     case "unclear":
       return "We can't tell whether this mail went out.";
     case "replaced":
