@@ -94,7 +94,7 @@ function filesOf(chunks: Chunk[], componentName: string): string[] {
   );
   if (!page) throw new Error(`No chunk exports ${componentName}`);
   const files = new Set([page.fileName]);
-  // A set iterates over what is added meanwhile.
+  // The loop also visits the files that it adds.
   for (const file of files)
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
       files.add(imported);

@@ -5,7 +5,7 @@ import { build } from "vite";
 import { startServer } from "../e2e/http-server.ts";
 import { BareApp } from "./bare-app.ts";
 
-/** Compresses as well as the Worker's runtime does. */
+/** Compresses with the quality that the Worker's runtime uses. */
 const compress = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 

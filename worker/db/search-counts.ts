@@ -38,7 +38,7 @@ export function countSearch(c: Context<AppEnv>, text: string): void {
 
 /**
  * Returns the words to count. Null if the text has no words, is too long, or may contain an e-mail address or a phone
- * number, which the part number of a found product is not.
+ * number. The part number of a found product does not count as a phone number.
  */
 function wordsToCount(text: string, foundProducts: SearchResult["data"]): string | null {
   const query = parseQuery(text);

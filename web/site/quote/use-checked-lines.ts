@@ -20,8 +20,8 @@ export interface CheckedLine {
 const maxConcurrentLookups = 4;
 
 /**
- * Parses a pasted list as it is typed, and looks up each line. If the server is silent, the rest is not looked up until
- * an edited line gets an answer, because each lookup would wait.
+ * Parses a pasted list as it is typed, and looks up each line. Stops when the server no longer answers, because each
+ * lookup would wait, and goes on when an edited line gets an answer.
  */
 export function useCheckedLines(text: string) {
   const deferredText = useDeferredValue(text);

@@ -80,7 +80,7 @@ it.each([
   const [giver, taker] = receiver === "oldest" ? [last, first] : [first, last];
   const { slug } = (await productBySku(giver)) as { slug: string };
   const { id: takerId } = (await productBySku(taker)) as { id: number };
-  await applyRows(await startChange(), [newRow({ slug: `${slug}-${takerId}` })]); // of no part in the change
+  await applyRows(await startChange(), [newRow({ slug: `${slug}-${takerId}` })]); // not part of the change
   const before = await allProducts();
   const id = await startChange();
   await applyRows(id, [{ sku: giver, slug: `renamed-${giver}`.toLowerCase() }]);
