@@ -103,6 +103,22 @@ it("shows a request on another device by the mailed link until it expires; its t
   await currentStep(page).waitFor();
 });
 
+it("shows nothing of a request while another one's page is loading", async () => {
+  const [first, second] = [await sendRequest([bracket]), await sendRequest()];
+  const page = await visit(await mailedLink(first.reference), phone);
+  await currentStep(page).waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/quote-status", async (route) => {
+    await released;
+    return route.continue();
+  });
+  await page.evaluate((path) => history.pushState(null, "", path), await mailedLink(second.reference));
+  await page.getByText("Loading your request…").waitFor();
+  expect(await mainText(page)).not.toContain(first.reference);
+  release();
+  await page.getByText(second.reference).first().waitFor();
+});
+
 it("shows a request's progress by reference and email address, however they are typed, but not its text", async () => {
   const { reference, email } = await sendRequest([bracket]);
   const page = await visit("/quote", expectingRefusals);

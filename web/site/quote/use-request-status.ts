@@ -56,9 +56,11 @@ export function useRequestStatus(reference: string) {
       removeEventListener("online", load);
     };
   }, [load]);
-  const { known, proof, problem } = found ?? {};
+  /** Not of the request whose URL was open before. */
+  const shown = found?.known && found.known.status.reference !== reference ? undefined : found;
+  const { known, proof, problem } = shown ?? {};
   return {
-    ...{ known, proof, problem, isLoading, isAsking: found !== undefined && !known },
+    ...{ known, proof, problem, isLoading, isAsking: shown !== undefined && !known },
     reload: load,
     /** Shows a status that the server has just returned. */
     show: (status: RequestStatus) => {
