@@ -46,7 +46,7 @@ it("shows who is writing, and rejects a reply to a message that a colleague has 
 
 it("stores notes, saved replies and assignments, but no draft of an unedited quotation", async () => {
   const request = await sendRequest();
-  const page = await visit(messagePath(request), await signedIn());
+  const page = await visit(messagePath(request), { ...(await signedIn()), expectedErrors: /ERR_FAILED/ });
   const article = detail(page);
   await article.getByLabel("Note for your colleagues").fill("Call before noon.");
   await page.reload();
@@ -75,9 +75,13 @@ it("stores notes, saved replies and assignments, but no draft of an unedited quo
   await article.getByRole("button", { name: "Insert" }).click();
   expect(await article.getByLabel("Reply to").inputValue()).toBe("It ships today.");
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  await page.route("**/api/admin/saved-replies", (route) => route.abort(), { times: 1 });
+  await article.getByRole("button", { name: "Save as a new reply" }).click();
+  await article.getByRole("alert").waitFor();
   page.once("dialog", (dialog) => void dialog.accept());
   await article.getByRole("button", { name: "Delete" }).click();
   await article.getByText(`"${title}" deleted.`).waitFor();
+  expect(await article.getByRole("alert").count()).toBe(0);
   await article.getByLabel("Reply to").fill("");
   await page.getByRole("button", { name: "Write a reply" }).click();
 

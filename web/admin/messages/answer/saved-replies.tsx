@@ -30,14 +30,22 @@ export function SavedReplies({ onInsert, getCurrentText }: Props) {
   const [title, setTitle] = useState("");
   const [statusText, setStatusText] = useState("");
   const chosenReply = data.find((reply) => String(reply.id) === chosenId);
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: savedRepliesKey });
+  const [error, setError] = useState<Error | null>(null);
+  const showOutcome = {
+    onMutate: () => {
+      setStatusText("");
+      setError(null);
+    },
+    onError: setError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedRepliesKey }),
+  };
   const save = useMutation({
     mutationFn: (body: { title: string; text: string }) => api.call(createSavedReply, { body }),
     onSuccess: (_, saved) => {
       setStatusText(`Saved as "${saved.title}".`);
       setTitle((typed) => (typed === saved.title ? "" : typed)); // the next title may have been typed meanwhile
     },
-    onSettled,
+    ...showOutcome,
   });
   const remove = useMutation({
     mutationFn: (reply: { id: number; title: string }) =>
@@ -46,9 +54,8 @@ export function SavedReplies({ onInsert, getCurrentText }: Props) {
       setStatusText(`"${reply.title}" deleted.`);
       setChosenId("");
     },
-    onSettled,
+    ...showOutcome,
   });
-  const error = save.error ?? remove.error;
   const hasTitle = title.trim() !== "";
   return (
     <details className="rule border-t border-b py-2">
