@@ -32,8 +32,11 @@ await main(async () => {
         .map(({ sql, rows }) => `${sql.replace("?1", () => quoteSql(JSON.stringify(rows)))};`)
         .join("\n"),
     );
-    await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", file]);
-    rmSync(file);
+    try {
+      await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", file]);
+    } finally {
+      rmSync(file);
+    }
   } else {
     await migrateLocal(values.folder);
     await seedLocal(values.folder, productCount);
