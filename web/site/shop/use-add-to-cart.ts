@@ -15,9 +15,11 @@ export function useAddToCart() {
   const toast = useToast();
   const [addingIds, setAddingIds] = useState<ReadonlySet<number>>(new Set());
   const { mutate } = useMutation({
+    scope: { id: "cart" }, // one after the other: each reply has the whole cart
     mutationFn: (productId: number) => call(addToCart, { body: { productId, quantity: 1 } }),
     onMutate: (productId) => setAddingIds((ids) => new Set(ids).add(productId)),
-    onSuccess: (cart) => {
+    onSuccess: async (cart) => {
+      await queryClient.cancelQueries({ queryKey: cartQuery.queryKey }); // its reply could be older
       queryClient.setQueryData(cartQuery.queryKey, cart);
       toast({ title: "Producto añadido", text: "El producto se ha añadido a tu carrito" });
     },
