@@ -38,7 +38,7 @@ it.each(templates)(
     let downloads: ReturnType<typeof measureDownloads> | undefined;
     const requestedPaths: string[] = [];
     const page = await visit(path, {
-      ...(path === "/" && { serviceWorker: true }), // so that the page loads no code to download the catalogue
+      ...(path === "/" && { serviceWorker: true }), // which downloads the catalogue instead of the page
       prepare: async (newPage) => {
         downloads = measureDownloads(newPage);
         newPage.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
@@ -59,13 +59,13 @@ it.each(templates)(
     expect(downloads?.styleBytes()).toBeLessThanOrEqual(20 * kB);
     expect(scripts.filter((file) => file.includes("/admin/"))).toEqual([]);
     if (path !== "/") return;
-    await tryHomePage(page);
+    await exerciseHomePage(page);
     expect(downloads?.scriptBytes(), "after everything has been used").toBeLessThanOrEqual(160 * kB);
   },
 );
 
 /** Tries everything on the home page that loads more code. */
-async function tryHomePage(page: Page): Promise<void> {
+async function exerciseHomePage(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   await waitUntilHydrated(page, "#contact form");

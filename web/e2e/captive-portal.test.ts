@@ -57,12 +57,12 @@ it("stores nothing from a captive portal that answers during the first visit or 
   const page = await visit("/", {
     ...{ baseURL: network.origin, serviceWorkers: "allow", beforeHydration: true, expectedErrors: /./ },
     prepare: async (newPage) => {
-      network.portalAfter = "/"; // the portal answers for scripts and pictures
+      network.portalAfter = "/"; // the document loads; the portal answers the requests for scripts and pictures
       await newPage.goto("/");
       expect(network.portalPaths.size).toBeGreaterThan(0);
 
       network.state = "open";
-      network.portalAfter = "/sw.js"; // the portal answers for the files that the service worker installs
+      network.portalAfter = "/sw.js"; // sw.js loads; the portal answers the service worker's requests for files
       const failure = newPage.waitForEvent("console", (message) => message.text().includes("not installed"));
       await newPage.goto("/");
       await failure;

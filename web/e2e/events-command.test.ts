@@ -12,7 +12,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Runs `npm run operator -- events` on the database in this folder. */
+/** Runs the script of `npm run operator -- events` on the database in this folder. */
 function runEvents(folder: string, args: string[]) {
   const allArgs = [join(root, ".scripts/events.ts"), ...args, "--folder", folder];
   const { status, stdout, stderr } = spawnSync("node", allArgs, { cwd: root, encoding: "utf8" });
@@ -68,9 +68,9 @@ it("records what operators' commands do, lists the events and verifies their cha
   withDatabase(folder, (database) =>
     database.exec("UPDATE sqlite_sequence SET seq = 3 WHERE name = 'security_events'"),
   );
-  const unknown = "0".repeat(64);
-  expect(events("--check", "--known", unknown)).toEqual({
-    ...{ status: 1, stderr: `No event has the hash ${unknown}.\n`, stdout: "" },
+  const unknownHash = "0".repeat(64);
+  expect(events("--check", "--known", unknownHash)).toEqual({
+    ...{ status: 1, stderr: `No event has the hash ${unknownHash}.\n`, stdout: "" },
   });
 });
 

@@ -187,8 +187,8 @@ it("never answers one page's request with another page's 304", async () => {
   expect(tags.values()).not.toContain("");
   expect(new Set(tags.values()).size).toBe(paths.length);
   for (const path of paths) {
-    const others = paths.filter((other) => other !== path).map((other) => tags.get(other));
-    const changed = await get(path, { "If-None-Match": others.join(", ") });
+    const otherTags = paths.filter((other) => other !== path).map((other) => tags.get(other));
+    const changed = await get(path, { "If-None-Match": otherTags.join(", ") });
     expect([changed.status, (await changed.text()).length > 0], path).toEqual([200, true]);
     // Requested again, because another test may have changed an article meanwhile.
     await expect

@@ -23,7 +23,7 @@ export function manyPosts(count: number): ListedPost[] {
   }));
 }
 
-/** For the `prepare` of a visit: removes rendered HTML and embedded data, so that the page fetches the posts. */
+/** The `prepare` option of `visit`: removes rendered HTML and embedded data, so that the page fetches the posts. */
 export const stripEmbeddedData = (page: Page) =>
   page.route("**/blog", async (route) => {
     const response = await route.fetch();

@@ -7,7 +7,7 @@ export const line = (name: string, price: string, quantity: number) => ({
   quantity,
 });
 
-/** For the `prepare` of a visit: stubs the cart with these lines. The API replies once `released` has resolved. */
+/** The `prepare` option of `visit`: stubs the cart with these lines. The API replies once `released` has resolved. */
 export const stubCart = (data: readonly object[], released?: Promise<void>) => (page: Page) =>
   page.route("**/api/shop/cart", async (route) => {
     await released;

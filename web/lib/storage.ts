@@ -1,4 +1,4 @@
-/** One area of web storage without its errors: when it is blocked or full, nothing is stored. */
+/** localStorage or sessionStorage, but never throws. If the storage is blocked or full, nothing is stored. */
 interface SafeStorage {
   /** Returns null if nothing is stored or the storage is blocked. */
   read(key: string): string | null;

@@ -9,7 +9,7 @@ const freshForMs = 10 * 60_000;
 const timeoutMs = 60_000;
 
 interface Options {
-  /** Whether the visitor asked for the update, which then ignores the data saver and a fresh catalogue. */
+  /** Whether the visitor asked for the update. It then runs even if the data saver is on or the catalogue is fresh. */
   byVisitor?: boolean;
   /** Called before the download. */
   onFetch?: () => void;
@@ -19,8 +19,8 @@ interface Options {
  * Updates the catalogue on this device: fetches all products the first time, later only changes. One page or service
  * worker at a time does so and notifies the others on `catalogueChannel`.
  *
- * @returns `needs-consent` with the data saver or a slow connection, until the visitor agrees; `idle` if no update was
- * due, or if one is running elsewhere and the visitor did not ask for it.
+ * @returns `needs-consent` with the data saver or a slow connection, until the visitor agrees; `idle` if the
+ * visitor did not ask for it and no update is due, the device is offline, or an update is running elsewhere.
  * @throws if the network, the response or the storage fails. The old catalogue then remains.
  */
 export function refreshCatalogue({

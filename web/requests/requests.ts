@@ -47,10 +47,13 @@ async function drain(options?: { eager: boolean }): Promise<void> {
   await refresh();
 }
 
-/** Undefined until this page has set the badge, which an earlier visit may have left on the app. */
+/** Undefined at first, so that the first update also clears a badge that an earlier visit has left. */
 let badgeCount: number | undefined;
 
-/** Sets the app badge and, if requests are waiting, registers a Background Sync. Not every browser has these APIs. */
+/**
+ * Shows the number of queued and rejected requests on the app badge. If there are any, registers a Background Sync and
+ * requests persistent storage. Not every browser has these APIs.
+ */
 async function updateBadgeAndSync(count: number): Promise<void> {
   if (count === badgeCount) return;
   badgeCount = count;
@@ -66,10 +69,13 @@ async function updateBadgeAndSync(count: number): Promise<void> {
   }
 }
 
-/** Background Sync, which neither all browsers nor TypeScript's types have: https://wicg.github.io/background-sync/spec/. */
+/** Background Sync, which some browsers and TypeScript's types lack: https://wicg.github.io/background-sync/spec/. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
-/** Keeps `requestsAtom` up to date, and drains at start, when online, when visible, and when an attempt is due. */
+/**
+ * Keeps `requestsAtom` up to date, and sends queued requests at start, when the connection returns, when the page becomes
+ * visible, and when an attempt is due.
+ */
 export function watchRequests(): void {
   const drainNow = () => drain({ eager: true });
   onRecordsChange(refresh);

@@ -192,9 +192,9 @@ describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.p
       const response = await send(text, id);
       expect(response.status).toBe(200);
       const { data } = (await response.json()) as { data: Record<string, unknown> };
-      const changed = endpoint.method === "PUT" ? ((await read()) as Record<string, unknown>) : data;
+      const result = endpoint.method === "PUT" ? ((await read()) as Record<string, unknown>) : data;
       for (const value of Object.values(forbiddenFields)) {
-        expect(Object.values(changed)).not.toContainEqual(value);
+        expect(Object.values(result)).not.toContainEqual(value);
         expect(Object.values(data)).not.toContainEqual(value);
       }
       expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
@@ -208,7 +208,7 @@ describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.p
         "bodyHash",
         "idempotencyKey",
       ]) {
-        expect(changed[field], field).toEqual(before?.[field]);
+        expect(result[field], field).toEqual(before?.[field]);
       }
     });
 

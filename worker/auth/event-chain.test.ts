@@ -57,7 +57,7 @@ it("finds a changed row", () => {
 it("finds a removed row, even if the rows after it are renumbered", () => {
   fc.assert(
     fc.property(chains, fc.nat(), (rows, n) => {
-      const index = n % (rows.length - 1); // a missing last row is detected by the table's sequence instead
+      const index = n % (rows.length - 1); // a missing last row is detected through `sqlite_sequence` instead
       const rest = rows.filter((_, i) => i !== index);
       expect(firstBrokenEvent(rest, chainStart)).toBe(`Event ${index + 1} is missing.`);
       expect(firstBrokenEvent(renumber(rest), chainStart)).toContain(

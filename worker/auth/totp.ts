@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { company } from "#contract/company.ts";
 
-/** Uses the only parameters that every authenticator app supports (RFC 6238). */
+/** TOTP (RFC 6238) with SHA-1, six digits and 30 seconds: some authenticator apps ignore other parameters. */
 function createTotp(secret: string, label = ""): TOTP {
   return new TOTP({
     ...{ algorithm: "SHA1", digits: 6, period: 30, issuer: company.name, label },

@@ -30,8 +30,9 @@ const postableForms: Partial<Record<string, { form: keyof typeof formParsers; ha
 };
 
 /**
- * Finds the form that is posted to this path.
- * @returns also `sentPath`, which makes the address that confirms the request with this idempotency key.
+ * Finds the form that is posted to this path. `sentPath` returns the path of the page that confirms a request, from the
+ * request's idempotency key.
+ * @returns undefined if no form is posted to the path
  */
 export function findPostableForm(pathname: string) {
   const { path } = findPage(pathname);

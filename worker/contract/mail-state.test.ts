@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { attemptTimeoutMs, type MailProgress, mailState } from "./mail-state.ts";
+import { interruptedAfterMs, type MailProgress, mailState } from "./mail-state.ts";
 
 const now = Date.UTC(2026, 10, 25, 15, 0);
 const at = (ms: number) => new Date(now + ms).toISOString();
@@ -10,10 +10,10 @@ it.each([
   [{ ...noProgress, nextTryAt: at(0) }, "waiting"],
   [{ ...noProgress, nextTryAt: at(60_000) }, "waiting"],
   [{ ...noProgress, tryingSince: at(0) }, "sending"],
-  [{ ...noProgress, tryingSince: at(1 - attemptTimeoutMs) }, "sending"],
-  [{ ...noProgress, tryingSince: at(-attemptTimeoutMs) }, "unclear"],
+  [{ ...noProgress, tryingSince: at(1 - interruptedAfterMs) }, "sending"],
+  [{ ...noProgress, tryingSince: at(-interruptedAfterMs) }, "unclear"],
   [{ ...noProgress, sentAt: at(0) }, "sent"],
-  [{ ...noProgress, sentAt: at(0), tryingSince: at(-attemptTimeoutMs) }, "sent"],
+  [{ ...noProgress, sentAt: at(0), tryingSince: at(-interruptedAfterMs) }, "sent"],
 ])("maps %j to %s", (progress, state) => {
   expect(mailState(progress, now)).toBe(state);
 });
@@ -27,7 +27,7 @@ it("never shows a sent mail as anything else, nor a mail with an unanswered atte
       if (state === "waiting") expect(progress.tryingSince).toBeNull();
       if (state === "sending" || state === "unclear") {
         // Without a result, an attempt eventually becomes unclear.
-        expect(mailState(progress, now + 10 * attemptTimeoutMs)).toBe("unclear");
+        expect(mailState(progress, now + 10 * interruptedAfterMs)).toBe("unclear");
       }
     }),
   );

@@ -10,17 +10,17 @@ type MailState = (typeof mailStates)[number];
 export interface MailProgress {
   /** When it was sent. All times are ISO 8601. */
   sentAt: string | null;
-  /** When the current attempt began. */
+  /** When the running or interrupted attempt began. */
   tryingSince: string | null;
   /** When the next attempt is due; null during an attempt and once none is due. */
   nextTryAt: string | null;
 }
 
 /** An attempt without a result after this time counts as interrupted. Exceeds the timeout in worker/outside/mail.ts. */
-export const attemptTimeoutMs = 60_000;
+export const interruptedAfterMs = 60_000;
 
 export function mailState({ sentAt, tryingSince, nextTryAt }: MailProgress, now: number): MailState {
   if (sentAt !== null) return "sent";
   if (tryingSince === null) return nextTryAt === null ? "replaced" : "waiting";
-  return now - Date.parse(tryingSince) < attemptTimeoutMs ? "sending" : "unclear";
+  return now - Date.parse(tryingSince) < interruptedAfterMs ? "sending" : "unclear";
 }

@@ -63,7 +63,7 @@ export function findPage(pathname: string): Page {
   return matchers.find(({ pattern }) => pattern.test(pathname))?.entry ?? notFoundPage;
 }
 
-/** Returns the asset path of a prerendered page, or null when its HTML depends on the URL or data. */
+/** Returns the asset path of a page as prerendered, without data from the database. Null for private pages and for pages whose HTML depends on the URL. */
 export function prerenderedFile({ path, ...page }: Page): string | null {
   if (page.private || page.usesQuery || path.includes(":")) return null;
   if (path === "*") return "/pages/not-found.html";
@@ -82,8 +82,8 @@ export function documentTitle(page: Page): string {
 }
 
 /**
- * Returns the canonical path for search engines, whatever the case, trailing slash or percent-encoding of the request,
- * or null if the page has none. A category has two paths, of which `/shop/:slug` is canonical.
+ * Returns the canonical path for search engines: without a trailing slash, and in lower case except for the slug. Null
+ * for private pages and errors. A category has two paths, of which `/shop/:slug` is canonical.
  */
 export function canonicalPath(page: Page, pathname: string): string | null {
   if (page.private || page.status !== 200) return null;

@@ -4,9 +4,9 @@ import {
   base64url,
   endSessions,
   identityProof,
-  newToken,
   nonEmptyText,
   reauthentication,
+  replacementToken,
 } from "./reauthentication.ts";
 import { z } from "./schema.ts";
 
@@ -110,7 +110,7 @@ export const addPasskey = endpoint({
       ),
     }),
   }),
-  reply: z.object({ token: newToken }),
+  reply: z.object({ token: replacementToken }),
 });
 
 export const removePasskey = endpoint({
@@ -118,5 +118,5 @@ export const removePasskey = endpoint({
   path: "/api/admin/passkeys/remove",
   access: "admin",
   body: z.object({ ...reauthentication, id: z.int().check(z.minimum(1)) }),
-  reply: z.object({ token: newToken }),
+  reply: z.object({ token: replacementToken }),
 });

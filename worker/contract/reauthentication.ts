@@ -40,4 +40,4 @@ const reauthenticationBody = z.object(reauthentication);
 export type Reauthentication = z.output<typeof reauthenticationBody>;
 
 /** The session's new token, which replaces the current one. Null when all sessions have ended. */
-export const newToken = z.nullable(z.string());
+export const replacementToken = z.nullable(z.string());

@@ -1,6 +1,6 @@
 import { rowId } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
-import { newToken, nonEmptyText, reauthentication } from "./reauthentication.ts";
+import { nonEmptyText, reauthentication, replacementToken } from "./reauthentication.ts";
 import { z } from "./schema.ts";
 
 export const credentials = z.object({ username: nonEmptyText(100), password: nonEmptyText(128) });
@@ -116,7 +116,7 @@ export const changePassword = endpoint({
         z.maxLength(128, "Password must be at most 128 characters"),
       ),
   }),
-  reply: z.object({ token: newToken }),
+  reply: z.object({ token: replacementToken }),
 });
 
 /** Generates ten new codes, which replace the old ones. */
@@ -125,5 +125,5 @@ export const renewRecoveryCodes = endpoint({
   path: "/api/admin/recovery-codes",
   access: "admin",
   body: z.object(reauthentication),
-  reply: z.object({ token: newToken, data: z.object({ recoveryCodes: z.array(z.string()) }) }),
+  reply: z.object({ token: replacementToken, data: z.object({ recoveryCodes: z.array(z.string()) }) }),
 });

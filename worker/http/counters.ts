@@ -5,9 +5,9 @@ import type { Env } from "../env.ts";
  * docs/alerts.sql.
  */
 export interface Metrics {
-  /** A request stored for the first time, by its form. */
+  /** A request was stored for the first time. The label is its form. */
   "request received": "quote" | "contact" | "chat";
-  /** Seconds that a request waited on its device before it was stored, by its form. Not recorded for forms sent without scripts. */
+  /** Seconds that a request waited on its device before it was stored. Not recorded for forms sent without scripts. */
   "delivery delay": "quote" | "contact" | "chat";
   /** A visitor's submitted search that found no product. */
   "search without hit": "search";
@@ -18,7 +18,7 @@ export interface Metrics {
 }
 
 /**
- * Writes a data point to Workers Analytics Engine: the counter's name in `index1`, its label in `blob1` and the value
+ * Writes a data point to Workers Analytics Engine: the metric's name in `index1`, its label in `blob1` and the value
  * in `double1`.
  */
 export function recordMetric<Name extends keyof Metrics>(

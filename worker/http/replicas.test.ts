@@ -21,7 +21,7 @@ beforeAll(() => loadPages(["/blog", "/blog/gloves"]));
 let replica: LaggingReplica;
 const startIsolate = (DB = replica.DB) => newIsolate({ DB, ASSETS });
 const nextSecond = () => vi.setSystemTime(Date.now() + 1000);
-/** Simulates a switch to another data center: deletes what the isolates of this one share. */
+/** Simulates a switch to another data center: deletes the list versions that isolates share through a data center's cache. */
 const switchDataCenter = () => caches.default.delete("http://localhost/known-versions");
 
 mockClock(1_800_000_000_000);
@@ -211,13 +211,13 @@ describe("the catalogue", () => {
     expect(newer.version).not.toBe(old.version);
     await switchDataCenter();
     for (const isolate of [laggingIsolate, startIsolate()]) {
-      const answer = await ask(isolate, newer.version);
-      expect([answer.since, answer.version]).toEqual([newer.version, newer.version]);
+      const reply = await ask(isolate, newer.version);
+      expect([reply.since, reply.version]).toEqual([newer.version, newer.version]);
     }
     // Devices with the older version get the change once the replica has it.
     await replica.catchUp();
     nextSecond();
-    const answer = await ask(laggingIsolate, old.version);
-    expect([answer.since, answer.version]).toEqual([old.version, newer.version]);
+    const reply = await ask(laggingIsolate, old.version);
+    expect([reply.since, reply.version]).toEqual([old.version, newer.version]);
   });
 });

@@ -33,16 +33,16 @@ async function readBody(c: Context<AppEnv>): Promise<string | null> {
   return new Blob(chunks).text();
 }
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+type JsonObject = Record<string, unknown>;
+const isObject = (value: unknown): value is JsonObject => typeof value === "object" && value !== null;
 
-function parseReports(text: string): Fields[] {
+function parseReports(text: string): JsonObject[] {
   try {
     const parsed: unknown = JSON.parse(text);
     const found = Array.isArray(parsed)
-      ? parsed.map((report) => isFields(report) && report.type === "csp-violation" && report.body)
-      : [isFields(parsed) && parsed["csp-report"]];
-    return found.filter(isFields);
+      ? parsed.map((report) => isObject(report) && report.type === "csp-violation" && report.body)
+      : [isObject(parsed) && parsed["csp-report"]];
+    return found.filter(isObject);
   } catch {
     return [];
   }
@@ -51,7 +51,7 @@ function parseReports(text: string): Fields[] {
 let minute = 0;
 let lineCount = 0;
 
-function logViolation(report: Fields): void {
+function logViolation(report: JsonObject): void {
   const now = Math.floor(Date.now() / 60_000);
   if (now !== minute) [minute, lineCount] = [now, 0];
   if (++lineCount > maxLinesPerMinute) return;

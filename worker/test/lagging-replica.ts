@@ -13,7 +13,7 @@ const tables = [
 ];
 
 export interface LaggingReplica {
-  /** The primary. Its sessions read from the replica unless they start at the primary or after the last `catchUp`. */
+  /** The primary. Its `withSession` returns a session on the replica, unless it starts with `first-primary` or a bookmark newer than the last `catchUp`. */
   DB: D1Database;
   catchUp: () => Promise<void>;
   /** Returns how many sessions have been opened on the replica. */

@@ -46,7 +46,7 @@ interface Options {
   ifMatch?: number;
 }
 
-/** Calls an endpoint below a message as a signed-in administrator. */
+/** Calls an endpoint under `/api/contact-messages/:id` as a signed-in administrator. */
 export const callMessage = (id: number, path = "", { ifMatch, ...options }: Options = {}) =>
   call(`/api/contact-messages/${id}${path}`, {
     ...options,
@@ -70,10 +70,10 @@ const failures = {
 
 /** Creates a mail provider that behaves as its `outcome` says and records sent mails. */
 export function fakeMailProvider() {
-  type Sent = { to: string; subject: string; text: string; replyTo?: { email: string } };
+  type Mail = { to: string; subject: string; text: string; replyTo?: { email: string } };
   const outcome = "sent" as "sent" | "silent" | keyof typeof failures;
-  const state = { outcome, sent: [] as Sent[], tries: 0 };
-  const send = async (mail: Sent) => {
+  const state = { outcome, sent: [] as Mail[], tries: 0 };
+  const send = async (mail: Mail) => {
     state.tries++;
     if (state.outcome === "silent") return new Promise<never>(() => {});
     if (state.outcome !== "sent") throw failures[state.outcome];

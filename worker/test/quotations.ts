@@ -29,11 +29,11 @@ export const decide = (body: object, bindings: Partial<Env> = {}) =>
 
 /** Stores a request and sends a quotation for it. @returns both, and the token from the mail to the customer */
 export async function storeQuotedRequest(overrides: object = {}) {
-  const mail = fakeMailProvider();
+  const mailProvider = fakeMailProvider();
   const request = await storeRequest();
-  const detail = await detailOf(sendQuotation(request.id, mail.bindings, overrides));
-  const [token = ""] = tokensIn(mail.sent);
-  return { ...request, mail, detail, token, proof: { reference: request.reference, token } };
+  const detail = await detailOf(sendQuotation(request.id, mailProvider.bindings, overrides));
+  const [token = ""] = tokensIn(mailProvider.sent);
+  return { ...request, mailProvider, detail, token, proof: { reference: request.reference, token } };
 }
 export const acceptance = { version: 1, decision: "accepted" } as const;
 export const mailsToStaff = ({ sent }: ReturnType<typeof fakeMailProvider>) =>

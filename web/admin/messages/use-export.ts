@@ -4,14 +4,14 @@ import { listMessages, type StoredMessage } from "#contract/messages.ts";
 import { companyDay } from "#contract/reply-date.ts";
 import { download } from "#web/lib/download.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { exportRows } from "./export-rows.ts";
 import type { InboxQuery } from "./inbox-url.ts";
+import { messageRows } from "./message-rows.ts";
 import { listQuery } from "./use-messages.ts";
 
 const pageSize = 100;
 
 const save = (messages: readonly StoredMessage[]) =>
-  download(`messages-${companyDay(Date.now())}.csv`, csvFile(exportRows(messages, Date.now())));
+  download(`messages-${companyDay(Date.now())}.csv`, csvFile(messageRows(messages, Date.now())));
 
 /** Saves messages as a CSV file: those given, or all that match the filters, loaded page by page. */
 export function useExport() {

@@ -5,11 +5,11 @@ import { hashFilesInR2, type PhotoHashes } from "./soak-photos.ts";
 
 interface Verdict {
   submissions: number;
-  /** Missing in the database at the end. */
+  /** Markers of requests that the database does not contain at the end. */
   lost: string[];
-  /** In the database more than once. */
+  /** Markers of requests that it contains more than once. */
   doubled: string[];
-  /** In the database with other text or photos than submitted; each with the stored rows. */
+  /** Requests stored with other text or photos than submitted: the marker, and the stored rows as JSON. */
   altered: string[];
   /** Ids of photos in R2 that no request refers to. */
   orphans: string[];

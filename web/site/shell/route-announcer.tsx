@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { documentTitle, findPage } from "#contract/pages.ts";
 import { focusHeading } from "#web/lib/focus-heading.ts";
-import { isGoingBack } from "#web/lib/going-back.ts";
+import { wasTraversal } from "#web/lib/history-traversal.ts";
 import { loadOnInteraction } from "#web/lib/lazy.tsx";
 import { retry } from "#web/lib/retry.ts";
 import { pageTitleAtom } from "#web/state/page-title.ts";
@@ -12,8 +12,8 @@ const loadUpdateHead = () => import("./update-head.ts");
 loadOnInteraction(loadUpdateHead);
 
 const initialPathname = globalThis.location?.pathname;
-/** False until the first page has rendered: the browser itself announces that page's title and sets the focus. */
-let hasNavigated = false;
+/** True until the effect has run for the first page, whose title the browser itself announces. */
+let isFirstPage = true;
 
 /**
  * Sets the document's title and language. After a navigation also updates its robots and canonical tags, announces the
@@ -26,7 +26,7 @@ export function RouteAnnouncer() {
   const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // A link pressed during hydration navigates before this effect has run for the first page.
-    hasNavigated ||= location.pathname !== initialPathname;
+    isFirstPage &&= location.pathname === initialPathname;
     const page = findPage(pathname);
     const updateTitle = () => {
       const pageTitle = store.get(pageTitleAtom);
@@ -34,14 +34,14 @@ export function RouteAnnouncer() {
         pageTitle?.pathname === pathname ? { ...page, title: pageTitle.title } : page,
       );
       document.title = title;
-      if (hasNavigated && announcement.current) announcement.current.textContent = title;
+      if (!isFirstPage && announcement.current) announcement.current.textContent = title;
     };
     updateTitle();
     // Setting even an equal value makes the browser recalculate all styles.
     if (document.documentElement.lang !== page.lang) document.documentElement.lang = page.lang;
-    if (hasNavigated) void retry(loadUpdateHead).then(({ updateHead }) => updateHead(pathname));
-    if (hasNavigated && !location.hash) scrollUpAndFocusHeading();
-    hasNavigated = true;
+    if (!isFirstPage) void retry(loadUpdateHead).then(({ updateHead }) => updateHead(pathname));
+    if (!isFirstPage && !location.hash) scrollUpAndFocusHeading();
+    isFirstPage = false;
     return store.sub(pageTitleAtom, updateTitle);
   }, [pathname, store]);
 
@@ -49,6 +49,6 @@ export function RouteAnnouncer() {
 }
 
 function scrollUpAndFocusHeading(): void {
-  if (!isGoingBack()) window.scrollTo(0, 0);
+  if (!wasTraversal()) window.scrollTo(0, 0);
   focusHeading();
 }

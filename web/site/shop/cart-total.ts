@@ -1,7 +1,7 @@
 import type { CartLine } from "#contract/cart.ts";
 import { centsToPrice, priceToCents, showPrice } from "#contract/money.ts";
 
-/** A placeholder: the checkout shows a total before the cart has loaded. Until then the visitor cannot pay. */
+/** The checkout's total until the cart has loaded. Until then the visitor cannot pay. */
 const totalBeforeLoadCents = 9999;
 
 export function lineTotal({ product, quantity }: CartLine): string {

@@ -5,7 +5,7 @@ import { catalogueAtom } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { catalogueAge } from "./catalogue-age.ts";
 
-/** Offers to download the catalogue if the data saver is on or the connection is slow: then it is not automatic. */
+/** Offers to download the catalogue if the data saver or a slow connection prevents the automatic download. */
 export function CatalogueOffer() {
   const { catalogue, download } = useAtomValue(catalogueAtom);
   const [wasRequested, setRequested] = useState(false);

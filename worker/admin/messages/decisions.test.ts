@@ -24,12 +24,12 @@ prepareMessageTests(startMs);
 
 describe("a decision", () => {
   it("is stored, shown to both sides and mailed to staff, with its note", async () => {
-    const { id, reference, mail, proof } = await storeQuotedRequest({
+    const { id, reference, mailProvider, proof } = await storeQuotedRequest({
       lines: [{ text: "Pump", quantity: "2", price: "5925.60" }],
     });
     const answer = await decide(
       { ...proof, version: 1, decision: "declined", note: "Too late for us.\n" },
-      mail.bindings,
+      mailProvider.bindings,
     );
     expect(await answer.json()).toMatchObject({
       data: { stage: "declined", details: { quotation: { decision: { kind: "declined" } } } },
@@ -39,7 +39,7 @@ describe("a decision", () => {
       quotations: [{ decision: { kind: "declined", note: "Too late for us.", at: expect.any(String) } }],
       history: [{ detail: "quotation 1" }, { who: "buyer", detail: "declined quotation 1" }],
     });
-    const [staffMail, ...more] = mailsToStaff(mail);
+    const [staffMail, ...more] = mailsToStaff(mailProvider);
     expect(more).toEqual([]);
     expect(staffMail).toMatchObject({
       subject: `Quotation declined: ${reference}`,
@@ -50,12 +50,12 @@ describe("a decision", () => {
   });
 
   it("reopens a request that was marked as handled, and staff get a link to it", async () => {
-    const { id, mail, proof } = await storeQuotedRequest();
+    const { id, mailProvider, proof } = await storeQuotedRequest();
     await callMessage(id, "", { method: "PUT", body: { isHandled: true } });
     expect((await readDetail(id)).message).toMatchObject({ isHandled: true, stage: "quoted" });
-    await decide({ ...proof, ...acceptance }, mail.bindings);
+    await decide({ ...proof, ...acceptance }, mailProvider.bindings);
     expect((await readDetail(id)).message).toMatchObject({ isHandled: false, stage: "accepted" });
-    expect(mailsToStaff(mail)[0]?.text).toContain(`/admin?tab=messages&message=${id}`);
+    expect(mailsToStaff(mailProvider)[0]?.text).toContain(`/admin?tab=messages&message=${id}`);
   });
 
   it("may come from the device that sent the request", async () => {
@@ -65,16 +65,16 @@ describe("a decision", () => {
   });
 
   it("counts once, even for repeated and simultaneous calls", async () => {
-    const { id, mail, proof } = await storeQuotedRequest();
+    const { id, mailProvider, proof } = await storeQuotedRequest();
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => decide({ ...proof, ...acceptance }, mail.bindings)),
+      [1, 2, 3, 4].map(() => decide({ ...proof, ...acceptance }, mailProvider.bindings)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await decide({ ...proof, ...acceptance }, mail.bindings)).status).toBe(200);
+    expect((await decide({ ...proof, ...acceptance }, mailProvider.bindings)).status).toBe(200);
     const { message, history } = await readDetail(id);
     expect(message.version).toBe(3);
     expect(history).toHaveLength(2);
-    expect(mailsToStaff(mail)).toHaveLength(1);
+    expect(mailsToStaff(mailProvider)).toHaveLength(1);
   });
 
   it("counts if it is the first of two different ones sent at once, and the other is refused", async () => {
@@ -91,8 +91,8 @@ describe("a decision", () => {
   });
 
   it("is refused for a replaced or unknown quotation, and accepted for the newest", async () => {
-    const { id, mail, proof } = await storeQuotedRequest();
-    await detailOf(sendQuotation(id, mail.bindings));
+    const { id, mailProvider, proof } = await storeQuotedRequest();
+    await detailOf(sendQuotation(id, mailProvider.bindings));
     const refused = await decide({ ...proof, ...acceptance });
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).message).toContain("newer quotation");
@@ -101,9 +101,9 @@ describe("a decision", () => {
   });
 
   it("can be made again when staff send a new version", async () => {
-    const { id, mail, proof } = await storeQuotedRequest();
+    const { id, mailProvider, proof } = await storeQuotedRequest();
     await decide({ ...proof, version: 1, decision: "declined" });
-    const detail = await detailOf(sendQuotation(id, mail.bindings));
+    const detail = await detailOf(sendQuotation(id, mailProvider.bindings));
     expect(detail.message.stage).toBe("quoted");
     expect(detail.quotations).toMatchObject([{ decision: { kind: "declined" } }, { decision: null }]);
     const answer = await decide({ ...proof, ...acceptance, version: 2 });
@@ -111,17 +111,17 @@ describe("a decision", () => {
   });
 
   it("is possible until midnight of the last day in the company's time zone", async () => {
-    const { proof, mail, id } = await storeQuotedRequest({ validUntil: "2026-11-26" });
+    const { proof, mailProvider, id } = await storeQuotedRequest({ validUntil: "2026-11-26" });
     vi.setSystemTime(Date.UTC(2026, 10, 27, 5, 0));
     const refused = await decide({ ...proof, ...acceptance });
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).message).toContain("has expired");
     expect(await statusOf(proof)).toMatchObject({ stage: "quoted" });
     vi.setSystemTime(Date.UTC(2026, 10, 27, 4, 59));
-    expect((await decide({ ...proof, ...acceptance }, mail.bindings)).status).toBe(200);
+    expect((await decide({ ...proof, ...acceptance }, mailProvider.bindings)).status).toBe(200);
     // A decision made in time can be repeated after the quotation has expired.
     vi.setSystemTime(Date.UTC(2026, 10, 28));
-    expect((await decide({ ...proof, ...acceptance }, mail.bindings)).status).toBe(200);
+    expect((await decide({ ...proof, ...acceptance }, mailProvider.bindings)).status).toBe(200);
     expect((await readDetail(id)).message.stage).toBe("accepted");
   });
 
@@ -156,18 +156,18 @@ describe("a decision", () => {
   });
 
   it("reaches staff even if mails fail for an hour", async () => {
-    const { mail, proof } = await storeQuotedRequest();
-    mail.outcome = "refused";
-    expect((await decide({ ...proof, ...acceptance }, mail.bindings)).status).toBe(200);
+    const { mailProvider, proof } = await storeQuotedRequest();
+    mailProvider.outcome = "refused";
+    expect((await decide({ ...proof, ...acceptance }, mailProvider.bindings)).status).toBe(200);
     for (let i = 0; i < 12; i++) {
       vi.setSystemTime(Date.now() + 5 * minuteMs);
-      await runJobs(mail.bindings);
+      await runJobs(mailProvider.bindings);
     }
-    expect(mailsToStaff(mail)).toEqual([]);
-    mail.outcome = "sent";
+    expect(mailsToStaff(mailProvider)).toEqual([]);
+    mailProvider.outcome = "sent";
     vi.setSystemTime(Date.now() + 60 * minuteMs);
-    await Promise.all([runJobs(mail.bindings), runJobs(mail.bindings)]);
-    await runJobs(mail.bindings);
-    expect(mailsToStaff(mail)).toHaveLength(1);
+    await Promise.all([runJobs(mailProvider.bindings), runJobs(mailProvider.bindings)]);
+    await runJobs(mailProvider.bindings);
+    expect(mailsToStaff(mailProvider)).toHaveLength(1);
   });
 });

@@ -21,9 +21,9 @@ prepareMessageTests(startMs);
 
 describe("a quotation", () => {
   it("is mailed with a link whose token is not stored, and is shown only to those with the key or the token", async () => {
-    const { id, key, reference, mail, detail, token } = await storeQuotedRequest();
-    expect(mail.sent).toHaveLength(1);
-    expect(mail.sent[0]).toMatchObject({
+    const { id, key, reference, mailProvider, detail, token } = await storeQuotedRequest();
+    expect(mailProvider.sent).toHaveLength(1);
+    expect(mailProvider.sent[0]).toMatchObject({
       to: "ana@example.com",
       subject: `Re: your quote request ${reference}`,
       text: expect.stringMatching(/^Please find our prices\.\n.*valid until December 31, 2999/s),
@@ -51,38 +51,38 @@ describe("a quotation", () => {
   });
 
   it("is shown in its newest version by every link, and staff still see the earlier one", async () => {
-    const { id, mail, proof } = await storeQuotedRequest();
+    const { id, mailProvider, proof } = await storeQuotedRequest();
     vi.setSystemTime(startMs + minuteMs);
     const terms = "Net 60 days.";
-    const detail = await detailOf(sendQuotation(id, mail.bindings, { terms }, 2));
+    const detail = await detailOf(sendQuotation(id, mailProvider.bindings, { terms }, 2));
     expect(detail.quotations).toMatchObject([
       { version: 1, terms: validQuotation.terms },
       { version: 2, terms },
     ]);
     expect(detail.replies.map(({ quotationVersion }) => quotationVersion)).toEqual([1, 2]);
-    for (const token of tokensIn(mail.sent))
+    for (const token of tokensIn(mailProvider.sent))
       expect(await statusOf({ ...proof, token })).toMatchObject({
         details: { quotation: { version: 2, terms } },
       });
   });
 
   it("replaces an earlier one that is not mailed yet, so that only the new one is mailed", async () => {
-    const mail = fakeMailProvider();
-    mail.outcome = "refused";
+    const mailProvider = fakeMailProvider();
+    mailProvider.outcome = "refused";
     const { id } = await storeRequest();
-    await detailOf(sendQuotation(id, mail.bindings));
+    await detailOf(sendQuotation(id, mailProvider.bindings));
     vi.setSystemTime(startMs + minuteMs);
-    await detailOf(sendQuotation(id, mail.bindings, {}, 2));
+    await detailOf(sendQuotation(id, mailProvider.bindings, {}, 2));
     expect((await readDetail(id)).replies).toMatchObject([{ state: "replaced" }, { state: "waiting" }]);
-    mail.outcome = "sent";
+    mailProvider.outcome = "sent";
     vi.setSystemTime(startMs + 60 * minuteMs);
-    await runJobs(mail.bindings);
-    expect(mail.sent).toHaveLength(1);
+    await runJobs(mailProvider.bindings);
+    expect(mailProvider.sent).toHaveLength(1);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "replaced" }, { state: "sent" }]);
   });
 
   it("that is replaced while its mail is being refused is not mailed later", async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id } = await storeRequest();
     const stop = Promise.withResolvers<void>();
     const send = async () => {
@@ -92,43 +92,43 @@ describe("a quotation", () => {
     const first = sendQuotation(id, { EMAIL: { send } as never });
     await expect.poll(async () => (await readDetail(id)).replies).toMatchObject([{ state: "sending" }]);
     vi.setSystemTime(startMs + minuteMs / 2);
-    await detailOf(sendQuotation(id, mail.bindings, {}, 2));
+    await detailOf(sendQuotation(id, mailProvider.bindings, {}, 2));
     stop.resolve();
     await first;
     vi.setSystemTime(startMs + 60 * minuteMs);
-    await runJobs(mail.bindings);
-    expect(mail.sent).toHaveLength(1);
+    await runJobs(mailProvider.bindings);
+    expect(mailProvider.sent).toHaveLength(1);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "replaced" }, { state: "sent" }]);
   });
 
   it("for an outdated version of the request is refused, and changes nothing", async () => {
-    const { id, mail, detail } = await storeQuotedRequest();
-    const refused = await sendQuotation(id, mail.bindings, { terms: "Other" }, 1);
+    const { id, mailProvider, detail } = await storeQuotedRequest();
+    const refused = await sendQuotation(id, mailProvider.bindings, { terms: "Other" }, 1);
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).code).toBe("conflict");
     expect(await readDetail(id)).toEqual(detail);
-    expect(mail.sent).toHaveLength(1);
+    expect(mailProvider.sent).toHaveLength(1);
   });
 
   it("is stored and mailed once, however often the call is repeated", async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id } = await storeRequest();
     const body = { id: crypto.randomUUID(), text: "Prices.", quotation: validQuotation };
-    const options = { method: "POST", body, bindings: mail.bindings, ifMatch: 1 };
+    const options = { method: "POST", body, bindings: mailProvider.bindings, ifMatch: 1 };
     await Promise.all([1, 2, 3].map(() => detailOf(callMessage(id, "/quotations", options))));
     const detail = await readDetail(id);
     expect(detail.quotations).toHaveLength(1);
     expect(detail.message.version).toBe(2);
-    expect(mail.sent).toHaveLength(1);
+    expect(mailProvider.sent).toHaveLength(1);
   });
 
   it("reopens a closed request, and can answer a message from another form", async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id, reference } = await storeRequest({ subject: "quote" });
     await mark(id, { isHandled: true });
-    const detail = await detailOf(sendQuotation(id, mail.bindings));
+    const detail = await detailOf(sendQuotation(id, mailProvider.bindings));
     expect(detail.message).toMatchObject({ isHandled: false, stage: "quoted" });
-    const [token] = tokensIn(mail.sent);
+    const [token] = tokensIn(mailProvider.sent);
     expect(await statusOf({ reference, token })).toMatchObject({ details: { subject: "Request a Quote" } });
   });
 
@@ -141,9 +141,9 @@ describe("a quotation", () => {
     [{ lines: [{ text: "Bolt", quantity: "1", price: "1.234" }] }, "quotation.lines.0.price"],
     [{ lines: Array(20).fill({ text: "Bolt", quantity: "999999", price: "9999.99" }) }, "quotation.lines"],
   ])("with %j is refused", async (more, field) => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id } = await storeRequest();
-    const refused = await sendQuotation(id, mail.bindings, more);
+    const refused = await sendQuotation(id, mailProvider.bindings, more);
     expect(refused.status).toBe(400);
     expect((await refusalOf(refused)).fields).toHaveProperty([field]);
     expect((await readDetail(id)).quotations).toEqual([]);

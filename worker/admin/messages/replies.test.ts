@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { attemptTimeoutMs } from "#contract/mail-state.ts";
+import { interruptedAfterMs } from "#contract/mail-state.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import {
   callMessage,
@@ -21,21 +21,26 @@ prepareMessageTests();
 
 describe("a reply", () => {
   it("goes to the sender with our reference and Reply-To address, and is stored", async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id, reference } = await storeRequest();
     const sent = reply("In stock.\nTwo days.");
     const detail = await detailOf(
-      callMessage(id, "/replies", { method: "POST", body: sent, bindings: mail.bindings, ifMatch: 1 }),
+      callMessage(id, "/replies", {
+        method: "POST",
+        body: sent,
+        bindings: mailProvider.bindings,
+        ifMatch: 1,
+      }),
     );
-    expect(mail.sent).toHaveLength(1);
-    expect(mail.sent[0]).toMatchObject({
+    expect(mailProvider.sent).toHaveLength(1);
+    expect(mailProvider.sent[0]).toMatchObject({
       to: "ana@example.com",
       subject: `Re: your quote request ${reference}`,
       text: expect.stringContaining("In stock.\nTwo days.\n"),
       from: { name: "Millrace Industrial Supply" },
       replyTo: { email: "counter@millrace.example" },
     });
-    expect(mail.sent[0]?.text).not.toContain("#");
+    expect(mailProvider.sent[0]?.text).not.toContain("#");
     expect(detail).toMatchObject({
       message: { version: 2, answeredAt: expect.any(String), stage: "in progress", isHandled: false },
       replies: [{ ...sent, who: "dana", state: "sent", quotationVersion: null, nextTryAt: null }],
@@ -44,66 +49,66 @@ describe("a reply", () => {
   });
 
   it("to a message that is not a quote request names its subject and reference", async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id, reference } = await storeRequest({ subject: "support" });
-    await callMessage(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
-    expect(mail.sent[0]?.subject).toBe(`Re: Technical Support [${reference}]`);
+    await callMessage(id, "/replies", { method: "POST", body: reply(), bindings: mailProvider.bindings });
+    expect(mailProvider.sent[0]?.subject).toBe(`Re: Technical Support [${reference}]`);
   });
 
   it("is stored and sent once, even for repeated and simultaneous calls, and its id is refused for another message", async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id } = await storeRequest();
-    const options = { method: "POST", body: reply(), bindings: mail.bindings, ifMatch: 1 };
+    const options = { method: "POST", body: reply(), bindings: mailProvider.bindings, ifMatch: 1 };
     const answers = await Promise.all([1, 2, 3].map(() => callMessage(id, "/replies", options)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const again = await detailOf(callMessage(id, "/replies", options));
     expect(again.replies).toMatchObject([{ state: "sent" }]);
     expect(again.message.version).toBe(2);
     expect(again.history).toHaveLength(1);
-    expect(mail.sent).toHaveLength(1);
+    expect(mailProvider.sent).toHaveLength(1);
     const other = await storeRequest();
     const refused = await callMessage(other.id, "/replies", options);
     expect(refused.status).toBe(422);
-    expect(mail.sent).toHaveLength(1);
+    expect(mailProvider.sent).toHaveLength(1);
   });
 
   it("to an outdated version or an unknown message is refused and not sent", async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id } = await storeRequest();
-    const options = { method: "POST", bindings: mail.bindings, ifMatch: 1 };
+    const options = { method: "POST", bindings: mailProvider.bindings, ifMatch: 1 };
     await detailOf(callMessage(id, "/replies", { ...options, body: reply("First.") }));
     const refused = await callMessage(id, "/replies", { ...options, body: reply("Second.") });
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).code).toBe("conflict");
     expect((await readDetail(id)).replies).toHaveLength(1);
-    expect(mail.sent).toHaveLength(1);
+    expect(mailProvider.sent).toHaveLength(1);
     expect((await callMessage(999_999, "/replies", { ...options, body: reply() })).status).toBe(404);
   });
 
   it("is sent if the message has only been marked as read since", async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id } = await storeRequest();
     await callMessage(id, "", { method: "PUT", body: { isRead: true } });
-    const options = { method: "POST", body: reply(), bindings: mail.bindings, ifMatch: 1 };
+    const options = { method: "POST", body: reply(), bindings: mailProvider.bindings, ifMatch: 1 };
     expect((await callMessage(id, "/replies", options)).status).toBe(200);
-    expect(mail.sent).toHaveLength(1);
+    expect(mailProvider.sent).toHaveLength(1);
   });
 
   it("is refused if another reply to the same version arrives at the same time", async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id } = await storeRequest();
     const answers = await Promise.all(
       ["dana", "anna"].map((text) =>
         callMessage(id, "/replies", {
           method: "POST",
           body: reply(text),
-          bindings: mail.bindings,
+          bindings: mailProvider.bindings,
           ifMatch: 1,
         }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(mail.sent).toHaveLength(1);
+    expect(mailProvider.sent).toHaveLength(1);
   });
 
   it("is refused if no mail is configured", async () => {
@@ -116,74 +121,74 @@ describe("a reply", () => {
 
 describe("a reply whose mail is refused", () => {
   it("waits, is retried for as long as it takes, and goes out once", async () => {
-    const mail = fakeMailProvider();
-    mail.outcome = "refused";
+    const mailProvider = fakeMailProvider();
+    mailProvider.outcome = "refused";
     const { id } = await storeRequest();
     const body = reply();
     const detail = await detailOf(
-      callMessage(id, "/replies", { method: "POST", body, bindings: mail.bindings }),
+      callMessage(id, "/replies", { method: "POST", body, bindings: mailProvider.bindings }),
     );
     expect(detail.replies).toMatchObject([{ state: "waiting", sentAt: null, nextTryAt: expect.any(String) }]);
     for (let i = 0; i < 12; i++) {
       advanceTime(5 * minuteMs);
-      await runJobs(mail.bindings);
+      await runJobs(mailProvider.bindings);
     }
     expect((await readDetail(id)).replies).toMatchObject([{ state: "waiting" }]);
-    expect(mail.tries).toBeGreaterThan(3);
-    mail.outcome = "sent";
+    expect(mailProvider.tries).toBeGreaterThan(3);
+    mailProvider.outcome = "sent";
     advanceTime(60 * minuteMs);
-    await Promise.all([1, 2, 3].map(() => runJobs(mail.bindings)));
-    await runJobs(mail.bindings);
-    expect(mail.sent).toHaveLength(1);
+    await Promise.all([1, 2, 3].map(() => runJobs(mailProvider.bindings)));
+    await runJobs(mailProvider.bindings);
+    expect(mailProvider.sent).toHaveLength(1);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "sent", nextTryAt: null }]);
   });
 
   it("is sent even if the Worker was stopped before its first attempt", async () => {
-    const mail = fakeMailProvider();
-    mail.outcome = "refused";
+    const mailProvider = fakeMailProvider();
+    mailProvider.outcome = "refused";
     const { id } = await storeRequest();
     const body = reply();
-    await callMessage(id, "/replies", { method: "POST", body, bindings: mail.bindings });
+    await callMessage(id, "/replies", { method: "POST", body, bindings: mailProvider.bindings });
     await env.DB.exec("UPDATE message_mails SET tries = 0, nextTryAt = createdAt");
-    mail.outcome = "sent";
-    await runJobs(mail.bindings);
-    expect(mail.sent).toHaveLength(1);
+    mailProvider.outcome = "sent";
+    await runJobs(mailProvider.bindings);
+    expect(mailProvider.sent).toHaveLength(1);
   });
 });
 
 describe("a reply to which the provider does not respond", () => {
   /** Stores a reply whose attempt never ends, as if the Worker were stopped during it. */
-  async function stopInAttempt(mail: ReturnType<typeof fakeMailProvider>, id: number) {
-    mail.outcome = "silent";
+  async function stopInAttempt(mailProvider: ReturnType<typeof fakeMailProvider>, id: number) {
+    mailProvider.outcome = "silent";
     const body = reply();
-    void callMessage(id, "/replies", { method: "POST", body, bindings: mail.bindings });
+    void callMessage(id, "/replies", { method: "POST", body, bindings: mailProvider.bindings });
     await expect.poll(() => mailRow(body.id)).toMatchObject({ tryingSince: expect.any(String) });
     return body;
   }
 
   it('is first "sending", then "unclear", and only a person can send it again', async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const { id } = await storeRequest();
-    const body = await stopInAttempt(mail, id);
+    const body = await stopInAttempt(mailProvider, id);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "sending", nextTryAt: null }]);
     const resend = () =>
-      callMessage(id, `/replies/${body.id}/resend`, { method: "POST", bindings: mail.bindings });
-    mail.outcome = "sent";
+      callMessage(id, `/replies/${body.id}/resend`, { method: "POST", bindings: mailProvider.bindings });
+    mailProvider.outcome = "sent";
     expect((await detailOf(resend())).replies).toMatchObject([{ state: "sending" }]);
-    advanceTime(attemptTimeoutMs);
+    advanceTime(interruptedAfterMs);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
     for (let i = 0; i < 3; i++) {
-      await runJobs(mail.bindings);
+      await runJobs(mailProvider.bindings);
       advanceTime(60 * minuteMs);
     }
-    await detailOf(callMessage(id, "/replies", { method: "POST", body, bindings: mail.bindings }));
-    expect(mail.sent).toEqual([]);
+    await detailOf(callMessage(id, "/replies", { method: "POST", body, bindings: mailProvider.bindings }));
+    expect(mailProvider.sent).toEqual([]);
     const { version } = (await readDetail(id)).message;
     const answers = await Promise.all([resend(), resend()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(mail.sent).toHaveLength(1);
+    expect(mailProvider.sent).toHaveLength(1);
     const detail = await detailOf(resend());
-    expect(mail.sent).toHaveLength(1);
+    expect(mailProvider.sent).toHaveLength(1);
     expect(detail.replies).toMatchObject([{ state: "sent" }]);
     expect(detail.message.version).toBe(version + 1);
     expect(detail.history.map((entry) => entry.detail)).toEqual(["reply", "sent again"]);
@@ -191,49 +196,53 @@ describe("a reply to which the provider does not respond", () => {
 
   it("is unclear when the provider times out", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-    const mail = fakeMailProvider();
-    mail.outcome = "silent";
+    const mailProvider = fakeMailProvider();
+    mailProvider.outcome = "silent";
     const { id } = await storeRequest();
-    const answer = callMessage(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
-    await vi.waitFor(() => expect(mail.tries).toBe(1));
-    await vi.advanceTimersByTimeAsync(attemptTimeoutMs);
+    const answer = callMessage(id, "/replies", {
+      method: "POST",
+      body: reply(),
+      bindings: mailProvider.bindings,
+    });
+    await vi.waitFor(() => expect(mailProvider.tries).toBe(1));
+    await vi.advanceTimersByTimeAsync(interruptedAfterMs);
     expect((await detailOf(answer)).replies).toMatchObject([{ state: "sending" }]);
     vi.useRealTimers();
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * attemptTimeoutMs });
-    await runJobs(mail.bindings);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * interruptedAfterMs });
+    await runJobs(mailProvider.bindings);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
-    expect(mail.tries).toBe(1);
+    expect(mailProvider.tries).toBe(1);
   });
 
   it.each([
     ["the connection is lost", "lost"],
     ["the provider has an internal error", "failing"],
   ] as const)("is unclear when %s, and no job sends it again", async (_, outcome) => {
-    const mail = fakeMailProvider();
-    mail.outcome = outcome;
+    const mailProvider = fakeMailProvider();
+    mailProvider.outcome = outcome;
     const { id } = await storeRequest();
-    const options = { method: "POST", body: reply(), bindings: mail.bindings };
+    const options = { method: "POST", body: reply(), bindings: mailProvider.bindings };
     expect((await detailOf(callMessage(id, "/replies", options))).replies).toMatchObject([
       { state: "sending", nextTryAt: null },
     ]);
-    mail.outcome = "sent";
-    advanceTime(attemptTimeoutMs);
+    mailProvider.outcome = "sent";
+    advanceTime(interruptedAfterMs);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
     advanceTime(60 * minuteMs);
-    await runJobs(mail.bindings);
+    await runJobs(mailProvider.bindings);
     await detailOf(callMessage(id, "/replies", options));
-    expect(mail.tries).toBe(1);
+    expect(mailProvider.tries).toBe(1);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
   });
 
   it("cannot be resent under another message", async () => {
-    const mail = fakeMailProvider();
+    const mailProvider = fakeMailProvider();
     const [first, second] = [await storeRequest(), await storeRequest()];
-    const body = await stopInAttempt(mail, first.id);
-    advanceTime(attemptTimeoutMs);
-    mail.outcome = "sent";
-    const options = { method: "POST", bindings: mail.bindings };
+    const body = await stopInAttempt(mailProvider, first.id);
+    advanceTime(interruptedAfterMs);
+    mailProvider.outcome = "sent";
+    const options = { method: "POST", bindings: mailProvider.bindings };
     expect((await callMessage(second.id, `/replies/${body.id}/resend`, options)).status).toBe(404);
-    expect(mail.sent).toEqual([]);
+    expect(mailProvider.sent).toEqual([]);
   });
 });

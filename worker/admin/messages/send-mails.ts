@@ -1,4 +1,4 @@
-import { attemptTimeoutMs } from "#contract/mail-state.ts";
+import { interruptedAfterMs } from "#contract/mail-state.ts";
 import { minStatusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
 import { statement } from "#worker/db/statement.ts";
@@ -45,7 +45,7 @@ export async function attemptMail(env: Env, id: string): Promise<boolean> {
 
 /** Tries once more to send a mail whose state is unclear, as the administrator `username` asked. */
 export async function resendMail(env: Env, id: string, username: string): Promise<boolean> {
-  const stoppedBefore = new Date(Date.now() - attemptTimeoutMs).toISOString();
+  const stoppedBefore = new Date(Date.now() - interruptedAfterMs).toISOString();
   return attempt(env, id, (now) => [
     statement(env, claimUnclear, { id, now, stoppedBefore }),
     statement(env, recordResend, { id, now, who: username }),

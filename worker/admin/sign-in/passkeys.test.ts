@@ -16,10 +16,10 @@ const requestOptions = async (client: TestBrowser, path: string) =>
 /** Creates an administrator with a passkey. */
 async function withPasskey(algorithm?: "ES256" | "RS256") {
   const person = await newSignedInAdministrator();
-  const key = softwareAuthenticator(algorithm);
-  const added = key.register(await creationOptions(person));
+  const authenticator = softwareAuthenticator(algorithm);
+  const added = authenticator.register(await creationOptions(person));
   expect((await person.firstBrowser.change("/api/admin/passkeys", added)).status).toBe(200);
-  return { person, key };
+  return { person, authenticator };
 }
 
 /** Enters the password in a new browser. @returns the browser, and the options whose challenge a passkey signs */
@@ -33,16 +33,16 @@ const verify = (client: TestBrowser, { username }: SignedInAdministrator, passke
 
 describe("a passkey", () => {
   it.each(["ES256", "RS256"] as const)("of %s replaces the code at sign-in", async (algorithm) => {
-    const { person, key } = await withPasskey(algorithm);
+    const { person, authenticator } = await withPasskey(algorithm);
     const client = browser();
     const login = await client.login(person);
     expect(await login.json()).toMatchObject({ requiresVerification: true, hasPasskey: true });
     const options = await requestOptions(client, "/api/admin/verify-passkey/options");
     expect(options).toMatchObject({
       ...{ rpId: "localhost", userVerification: "preferred", timeout: 300_000 },
-      allowCredentials: [{ id: key.id, type: "public-key", transports: ["internal"] }],
+      allowCredentials: [{ id: authenticator.id, type: "public-key", transports: ["internal"] }],
     });
-    const response = await verify(client, person, key.sign(options));
+    const response = await verify(client, person, authenticator.sign(options));
     expect(response.status).toBe(200);
     expect((await client.session()).status).toBe(200);
     expect(client.cookies.has("__Host-challenge")).toBe(false);
@@ -64,25 +64,25 @@ describe("a passkey", () => {
   });
 
   it("replaces the code in a confirmation, not the password", async () => {
-    const { person, key } = await withPasskey();
+    const { person, authenticator } = await withPasskey();
     const { firstBrowser, password } = person;
-    const signed = async () =>
-      key.sign(await requestOptions(firstBrowser, "/api/admin/passkeys/confirmation"));
+    const signConfirmation = async () =>
+      authenticator.sign(await requestOptions(firstBrowser, "/api/admin/passkeys/confirmation"));
     const send = (currentPassword: string, passkey: object) =>
       firstBrowser.change("/api/admin/recovery-codes", { currentPassword, passkey });
-    const wrong = await send("wrong words", await signed());
+    const wrong = await send("wrong words", await signConfirmation());
     expect((await refusalOf(wrong)).fields).toHaveProperty("currentPassword");
-    const used = await signed();
+    const used = await signConfirmation();
     expect((await send(password, used)).status).toBe(200);
     expect((await refusalOf(await send(password, used))).fields, "a replay").toHaveProperty("code");
   });
 
   it("confirms nothing five minutes after its options were made", async () => {
-    const { person, key } = await withPasskey();
+    const { person, authenticator } = await withPasskey();
     const { firstBrowser, password } = person;
     const options = await requestOptions(firstBrowser, "/api/admin/passkeys/confirmation");
     advanceMinutes(5);
-    const body = { currentPassword: password, passkey: key.sign(options) };
+    const body = { currentPassword: password, passkey: authenticator.sign(options) };
     expect((await firstBrowser.post("/api/admin/recovery-codes", body)).status).toBe(400);
   });
 
@@ -110,53 +110,61 @@ describe("a passkey", () => {
   });
 
   it("can neither be seen, used nor removed by another administrator", async () => {
-    const [{ person, key }, { person: stranger }] = [await withPasskey(), await withPasskey()];
+    const [{ person, authenticator }, { person: stranger }] = [await withPasskey(), await withPasskey()];
     const [passkey] = await listedPasskeys(person.firstBrowser);
     const body = { id: passkey?.id, ...identity(stranger) };
     expect((await stranger.firstBrowser.post("/api/admin/passkeys/remove", body)).status).toBe(404);
     const { client, options } = await enterPassword(stranger);
-    expect(options.allowCredentials.map(({ id }) => id)).not.toContain(key.id);
-    expect((await verify(client, stranger, key.sign(options))).status).toBe(401);
+    expect(options.allowCredentials.map(({ id }) => id)).not.toContain(authenticator.id);
+    expect((await verify(client, stranger, authenticator.sign(options))).status).toBe(401);
     expect(await listedPasskeys(person.firstBrowser)).toEqual([passkey]);
   });
 
   it("can be registered only once", async () => {
-    const { person, key } = await withPasskey();
+    const { person, authenticator } = await withPasskey();
     const options = await creationOptions(person);
-    expect(options.excludeCredentials.map(({ id }) => id)).toEqual([key.id]);
-    expect((await person.firstBrowser.change("/api/admin/passkeys", key.register(options))).status).toBe(409);
+    expect(options.excludeCredentials.map(({ id }) => id)).toEqual([authenticator.id]);
+    expect(
+      (await person.firstBrowser.change("/api/admin/passkeys", authenticator.register(options))).status,
+    ).toBe(409);
   });
 });
 
-type Fault = (key: SoftwareAuthenticator, options: RequestOptions) => unknown;
+type Fault = (authenticator: SoftwareAuthenticator, options: RequestOptions) => unknown;
 
 describe("a sign-in by passkey is refused", () => {
-  const forged: Fault = (key, options) => {
+  const forged: Fault = (authenticator, options) => {
     const { response } = softwareAuthenticator().sign(options);
-    return { id: key.id, response };
+    return { id: authenticator.id, response };
   };
   const faults: Record<string, Fault> = {
-    "from another origin": (key, options) => key.sign(options, { origin: "https://rnillrace.example" }),
-    "from another port": (key, options) => key.sign(options, { origin: "http://localhost:8080" }),
-    "from a frame of another site": (key, options) => key.sign(options, { crossOrigin: true }),
-    "for another host": (key, options) => key.sign(options, { rpId: "rnillrace.example" }),
-    "with the response to a registration": (key, options) => key.sign(options, { type: "webauthn.create" }),
-    "without anybody present": (key, options) => key.sign(options, { flags: 0x04 }),
-    "with another challenge": (key, options) => key.sign({ ...options, challenge: "A".repeat(43) }),
+    "from another origin": (authenticator, options) =>
+      authenticator.sign(options, { origin: "https://rnillrace.example" }),
+    "from another port": (authenticator, options) =>
+      authenticator.sign(options, { origin: "http://localhost:8080" }),
+    "from a frame of another site": (authenticator, options) =>
+      authenticator.sign(options, { crossOrigin: true }),
+    "for another host": (authenticator, options) =>
+      authenticator.sign(options, { rpId: "rnillrace.example" }),
+    "with the response to a registration": (authenticator, options) =>
+      authenticator.sign(options, { type: "webauthn.create" }),
+    "without anybody present": (authenticator, options) => authenticator.sign(options, { flags: 0x04 }),
+    "with another challenge": (authenticator, options) =>
+      authenticator.sign({ ...options, challenge: "A".repeat(43) }),
     "with another key": forged,
-    "with an altered signature": (key, options) => {
-      const signed = key.sign(options);
+    "with an altered signature": (authenticator, options) => {
+      const signed = authenticator.sign(options);
       const { signature } = signed.response;
       const last = signature.endsWith("A") ? "B" : "A";
       return { ...signed, response: { ...signed.response, signature: signature.slice(0, -2) + last + last } };
     },
-    "with data that was not signed": (key, options) => {
-      const signed = key.sign(options);
-      const { authenticatorData } = key.sign(options, { counter: 77 }).response;
+    "with data that was not signed": (authenticator, options) => {
+      const signed = authenticator.sign(options);
+      const { authenticatorData } = authenticator.sign(options, { counter: 77 }).response;
       return { ...signed, response: { ...signed.response, authenticatorData } };
     },
-    "with too little data": (key, options) => {
-      const signed = key.sign(options);
+    "with too little data": (authenticator, options) => {
+      const signed = authenticator.sign(options);
       return {
         ...signed,
         response: { ...signed.response, authenticatorData: "AAAA", clientDataJSON: "bnVsbA" },
@@ -165,9 +173,9 @@ describe("a sign-in by passkey is refused", () => {
   };
 
   it.each(Object.entries(faults))("%s", async (_, fault) => {
-    const { person, key } = await withPasskey();
+    const { person, authenticator } = await withPasskey();
     const { client, options } = await enterPassword(person);
-    const response = await verify(client, person, fault(key, options) as object);
+    const response = await verify(client, person, fault(authenticator, options) as object);
     expect(response.status).toBe(401);
     expect((await refusalOf(response)).fields).toEqual({ passkey: "This passkey wasn't accepted." });
     expect((await client.session()).status).toBe(401);
@@ -175,9 +183,9 @@ describe("a sign-in by passkey is refused", () => {
   });
 
   it("as a replay", async () => {
-    const { person, key } = await withPasskey();
+    const { person, authenticator } = await withPasskey();
     const { client, options } = await enterPassword(person);
-    const signed = key.sign(options);
+    const signed = authenticator.sign(options);
     const cookie = client.cookies.get("__Host-challenge") ?? "";
     expect((await verify(client, person, signed)).status).toBe(200);
     const thief = browser();
@@ -188,62 +196,64 @@ describe("a sign-in by passkey is refused", () => {
   });
 
   it("when its options were made for another sign-in or for a confirmation", async () => {
-    const { person, key } = await withPasskey();
+    const { person, authenticator } = await withPasskey();
     const [one, other] = [await enterPassword(person), await enterPassword(person)];
-    expect((await verify(one.client, person, key.sign(other.options))).status).toBe(401);
+    expect((await verify(one.client, person, authenticator.sign(other.options))).status).toBe(401);
     const options = await requestOptions(person.firstBrowser, "/api/admin/passkeys/confirmation");
-    expect((await verify(one.client, person, key.sign(options))).status).toBe(401);
+    expect((await verify(one.client, person, authenticator.sign(options))).status).toBe(401);
   });
 
   it("and recorded when its counter does not rise, as with a clone", async () => {
-    const { person, key } = await withPasskey();
+    const { person, authenticator } = await withPasskey();
     for (const counter of [5, 9]) {
       const { client, options } = await enterPassword(person);
-      expect((await verify(client, person, key.sign(options, { counter }))).status).toBe(200);
+      expect((await verify(client, person, authenticator.sign(options, { counter }))).status).toBe(200);
     }
     for (const counter of [9, 8, 0]) {
       const { client, options } = await enterPassword(person);
-      expect((await verify(client, person, key.sign(options, { counter }))).status).toBe(401);
+      expect((await verify(client, person, authenticator.sign(options, { counter }))).status).toBe(401);
       expect((await eventKinds(person)).at(-1)).toBe("passkey-cloned");
     }
   });
 
   it("but not when its authenticator keeps no counter, like most", async () => {
     const person = await newSignedInAdministrator();
-    const key = softwareAuthenticator();
-    const registered = key.register(await creationOptions(person), { counter: 0 });
+    const authenticator = softwareAuthenticator();
+    const registered = authenticator.register(await creationOptions(person), { counter: 0 });
     await person.firstBrowser.change("/api/admin/passkeys", registered);
     for (let i = 0; i < 2; i++) {
       const { client, options } = await enterPassword(person);
-      expect((await verify(client, person, key.sign(options, { counter: 0 }))).status).toBe(200);
+      expect((await verify(client, person, authenticator.sign(options, { counter: 0 }))).status).toBe(200);
     }
   });
 
   it("under another name", async () => {
-    const [{ person, key }, other] = [await withPasskey(), await newSignedInAdministrator()];
+    const [{ person, authenticator }, other] = [await withPasskey(), await newSignedInAdministrator()];
     const { client, options } = await enterPassword(person);
-    expect((await verify(client, other, key.sign(options))).status).toBe(401);
+    expect((await verify(client, other, authenticator.sign(options))).status).toBe(401);
   });
 
   it("except for one when twenty arrive at once", async () => {
-    const { person, key } = await withPasskey();
+    const { person, authenticator } = await withPasskey();
     const { client, options } = await enterPassword(person);
-    const passkey = key.sign(options);
-    const cookie = { Cookie: `__Host-challenge=${client.cookies.get("__Host-challenge")}` };
+    const passkey = authenticator.sign(options);
+    const headers = { Cookie: `__Host-challenge=${client.cookies.get("__Host-challenge")}` };
     const body = { username: person.username, passkey };
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        browser().post("/api/admin/verify-passkey", body, { headers: cookie }),
-      ),
+      Array.from({ length: 20 }, () => browser().post("/api/admin/verify-passkey", body, { headers })),
     );
     expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it("and ended by the fifth failure", async () => {
-    const { person, key } = await withPasskey();
+    const { person, authenticator } = await withPasskey();
     const { client, options } = await enterPassword(person);
     for (let i = 0; i < 4; i++) await client.verify(person, "not the code");
-    const last = await verify(client, person, key.sign(options, { origin: "https://rnillrace.example" }));
+    const last = await verify(
+      client,
+      person,
+      authenticator.sign(options, { origin: "https://rnillrace.example" }),
+    );
     expect((await refusalOf(last)).fields).toBeUndefined();
     expect((await client.post("/api/admin/verify-passkey/options")).status).toBe(401);
   });

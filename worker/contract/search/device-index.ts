@@ -166,7 +166,7 @@ export class DeviceIndex {
     if (anywhere[index] !== wordCount) return undefined;
     if (whole[index] === wordCount) return tier.wordsOfName;
     if (inName[index] === wordCount) return tier.prefixesInName;
-    return outsideAttributes[index] === wordCount ? tier.prefixesInRest : tier.prefixesAnywhere;
+    return outsideAttributes[index] === wordCount ? tier.prefixesInNameOrRest : tier.prefixesAnywhere;
   }
 
   /**

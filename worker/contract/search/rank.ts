@@ -14,7 +14,7 @@ export const tier = {
   /** Every word is a prefix of a word of the name. */
   prefixesInName: 3,
   /** Every word is a prefix of a word of the name, part number, category or their aliases. */
-  prefixesInRest: 4,
+  prefixesInNameOrRest: 4,
   /** Every word is a prefix of any of those or of an attribute word. */
   prefixesAnywhere: 5,
 } as const;

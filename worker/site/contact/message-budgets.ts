@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env.ts";
 import { parseLimit } from "#worker/http/rate-limit.ts";
 
-/** Limits what one network, or all networks together, may store within a period. */
+/** Limits what one network (see `clientNetwork`), or all networks together, may store within a period. */
 export interface Budget {
   /** "all" or the hash of a network. For photos, prefixed with "uploads ". */
   scope: string;
@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs;
 const kilobyte = 1000;
 const megabyte = 1_000_000;
 
-/** Defaults for variables that wrangler.toml does not set. */
+/** Defaults for variables that wrangler.toml does not set. Names with `ALL_` limit all networks together, the others each one. */
 const defaults = {
   MESSAGES_PER_HOUR: 500,
   MESSAGES_PER_DAY: 2000,
@@ -93,7 +93,7 @@ export const takeFromBudgetsIf = (condition: string) =>
 /** Number of messages per hour with their own notification. Further ones are announced in a digest. */
 export const notificationsPerHour = (env: Env): number => limitOf(env, "NOTIFICATIONS_PER_HOUR");
 
-/** Returns the largest safe integer if the limit is 0, which means none, because SQLite has no infinite integer. */
+/** Returns the limit from wrangler.toml or the default. For 0, which means unlimited, returns the largest safe integer, because SQLite has no infinite one. */
 function limitOf(env: Env, name: keyof typeof defaults): number {
   return Math.min(parseLimit(env[name], defaults[name]), Number.MAX_SAFE_INTEGER);
 }

@@ -10,7 +10,7 @@ import { wordColumns } from "#worker/db/product-rows.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 
-/** Searches as a device does, in the catalogue from the server. Must return the same results as the server's search. */
+/** The catalogue as a device downloads and searches it. Its results must equal those of the server's search. */
 let deviceCatalogue: SearchableCatalogue;
 
 const unusual = [

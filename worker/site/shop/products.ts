@@ -18,8 +18,8 @@ import { serve } from "#worker/http/serve.ts";
 const countSubmitted: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { q = "", page = "1" } = c.req.query();
-  const shownOn = URL.parse(c.req.header("Referer") ?? "");
-  const isSubmitted = shownOn?.pathname === "/shop/search" && searchQuery(shownOn.search) === q;
+  const referrer = URL.parse(c.req.header("Referer") ?? "");
+  const isSubmitted = referrer?.pathname === "/shop/search" && searchQuery(referrer.search) === q;
   if (isSubmitted && page === "1" && c.res.status < 400) countSearch(c, q);
 };
 const cachedUntilProductsChange = { list: "products" } as const;

@@ -92,9 +92,9 @@ it("reports more than 1000 matches as at least 1000", async () => {
   await addShims(1001);
   expect(await search("shim")).toMatchObject({ total: 1000, totalIsMin: true });
   await env.DB.prepare("DELETE FROM products WHERE sku = 'SHIM-1001'").run();
-  const exactly = await search("shim");
-  expect(exactly.total).toBe(1000);
-  expect(exactly.totalIsMin).toBeUndefined();
+  const atLimit = await search("shim");
+  expect(atLimit.total).toBe(1000);
+  expect(atLimit.totalIsMin).toBeUndefined();
 });
 
 async function addShims(count: number) {

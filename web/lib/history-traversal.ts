@@ -1,13 +1,13 @@
-let goingBack = false;
+let isTraversal = false;
 if (typeof window !== "undefined") {
   // Registered before wouter's listener, which renders the page. wouter dispatches `pushState`.
   addEventListener("popstate", () => {
-    goingBack = true;
+    isTraversal = true;
   });
   addEventListener("pushState", () => {
-    goingBack = false;
+    isTraversal = false;
   });
 }
 
 /** Whether the last navigation was Back or Forward, after which the scroll position is restored. */
-export const isGoingBack = () => goingBack;
+export const wasTraversal = () => isTraversal;

@@ -10,8 +10,8 @@ const headings = [
   ...["Status", "Assigned to", "Reply due", "Answered", "Handled", "Spam"],
 ];
 
-/** Messages as a table for spreadsheets. */
-export function exportRows(messages: readonly StoredMessage[], now: number): string[][] {
+/** Returns messages as rows for spreadsheets, headings first. */
+export function messageRows(messages: readonly StoredMessage[], now: number): string[][] {
   const rows = messages.map((message) => {
     const quote = parseQuote(message);
     const { createdAt, answeredAt } = message;
