@@ -47,7 +47,7 @@ async function run(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (runOptions) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run(runOptions);
+    const { violations } = await axe.run({ ...runOptions, resultTypes: ["violations"], preload: false });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
     );
