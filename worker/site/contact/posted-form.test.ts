@@ -169,6 +169,21 @@ describe("the key in the hidden field", () => {
     expect(await laterKey(keys[1] as string)).toBe(keys[2]);
     expect(await laterKey(keys[2] as string)).toBeNull();
   });
+
+  it.each([
+    ["the first", ["First text of all", "Second text of all", "First text of all"]],
+    ["a later", ["First text of all", "Second text of all", "Third text of all", "Second text of all"]],
+  ])("sent with a text changed back to %s one stores this text again as the latest", async (which, texts) => {
+    const name = `Posted ${which}`;
+    const key = crypto.randomUUID();
+    const keys: string[] = [];
+    for (const message of texts) keys.push(await send("/quote", quote(name, { key, message })));
+    expect(await send("/quote", quote(name, { key, message: texts.at(-1) }))).toBe(keys.at(-1));
+    const rows = await stored(name);
+    expect(rows.map(({ message }) => parseQuoteMessage(String(message))?.message)).toEqual(texts);
+    expect(rows.map(({ idempotencyKey }) => idempotencyKey)).toEqual(keys);
+    expect(await Promise.all(keys.map(laterKey))).toEqual([...keys.slice(1), null]);
+  });
 });
 
 describe("without a key", () => {

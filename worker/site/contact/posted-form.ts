@@ -28,7 +28,12 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
   );
 }
 
-/** Stores the request once, however often its form is posted. @returns its idempotency key */
+/**
+ * Stores the request once, however often its form is posted. After going back, the browser restores the hidden key along
+ * with the text, which the sender may then change, also back to an earlier text. So the text is compared with the latest
+ * version.
+ * @returns the idempotency key of the version with this text
+ */
 async function storeForm(
   c: Context<AppEnv>,
   message: ContactMessage,
@@ -36,20 +41,17 @@ async function storeForm(
   isDoubtful: boolean,
 ): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);
-  const key = hiddenKey ?? keyFrom(c.env, today, message);
+  const firstKey = hiddenKey ?? keyFrom(c.env, today, message);
+  const { later } = await findRevisions(c.env, firstKey);
+  const latestKey = later.findLast(({ reference }) => reference !== null)?.key ?? firstKey;
   try {
-    await acceptMessage(c, message, { key, isDoubtful });
-    return key;
+    await acceptMessage(c, message, { key: latestKey, isDoubtful });
+    return latestKey;
   } catch (error) {
-    if (!hiddenKey || !(error instanceof Refusal && error.code === "key_reused")) throw error;
-    // After going back, the browser restores the hidden key along with the text, which the sender may then change.
-    const revision = keyFrom(c.env, hiddenKey, message);
-    const { later } = await findRevisions(c.env, hiddenKey);
-    await acceptMessage(c, message, {
-      key: revision,
-      replaces: [...later.map((version) => version.key), hiddenKey],
-      isDoubtful,
-    });
+    if (!(error instanceof Refusal && error.code === "key_reused")) throw error;
+    const revision = keyFrom(c.env, latestKey, message);
+    const replaces = [...later.map(({ key }) => key), firstKey];
+    await acceptMessage(c, message, { key: revision, replaces, isDoubtful });
     return revision;
   }
 }
