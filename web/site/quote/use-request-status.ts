@@ -39,10 +39,9 @@ export function useRequestStatus(reference: string) {
     setLoading(true);
     const next = await findStatus(reference, lookup?.reference === reference ? lookup.email : undefined);
     if (loadNumber !== lastLoad.current) return;
-    setFound((shown) => {
-      const isShown = shown?.known?.status.reference === reference;
-      return next.isFailure && !next.known && isShown ? { ...shown, problem: next.problem ?? "" } : next;
-    });
+    setFound((shown) =>
+      next.isFailure && !next.known && shown?.known ? { ...shown, problem: next.problem ?? "" } : next,
+    );
     setLoading(false);
   }, [reference, lookup]);
 
@@ -56,11 +55,9 @@ export function useRequestStatus(reference: string) {
       removeEventListener("online", load);
     };
   }, [load]);
-  /** Not of the request whose URL was open before. */
-  const shown = found?.known && found.known.status.reference !== reference ? undefined : found;
-  const { known, proof, problem } = shown ?? {};
+  const { known, proof, problem } = found ?? {};
   return {
-    ...{ known, proof, problem, isLoading, isAsking: shown !== undefined && !known },
+    ...{ known, proof, problem, isLoading, isAsking: found !== undefined && !known },
     reload: load,
     /** Shows a status that the server has just returned. */
     show: (status: RequestStatus) => {
