@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { adminTokenHeader } from "#contract/headers.ts";
-import { newAdministrator, openSession } from "./administrators.ts";
+import { newAdministrator, openSession, signedIn } from "./administrators.ts";
 import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { everythingOnDevice } from "./everything-on-device.ts";
@@ -116,4 +116,23 @@ it("ends the session on the server later when there is no network at Logout", as
   await page.context().setOffline(false);
   await expect.poll(sessions).toEqual([]);
   await expect.poll(() => page.context().cookies()).toEqual([]);
+});
+
+it("removes an administrator's drafts from another tab that has left the panel", async () => {
+  const session = await signedIn();
+  const page = await visit("/admin", session);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/blog");
+  await otherTab.getByRole("banner").getByRole("link", { name: "Admin" }).click();
+  await press(otherTab, "Add New Product");
+  await field(otherTab, "Product Name *").fill("Half a product");
+  await otherTab.keyboard.press("Escape");
+  await dialog(otherTab).waitFor({ state: "hidden" });
+  await otherTab.goBack();
+  await otherTab.getByRole("heading", { level: 1, name: "Blog" }).waitFor();
+  const drafts = () => otherTab.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(await drafts()).toContain("Half a product");
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("/");
+  await expect.poll(drafts).not.toContain("Half a product");
 });

@@ -22,9 +22,10 @@ export function announceLogout(): void {
   channel.close();
 }
 
-/** @returns a function that removes the listener. */
-export function onLogoutInOtherTab(listener: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
+let channel: BroadcastChannel | undefined;
+
+/** Calls the listener on a logout in another tab, until this page is closed: it keeps drafts after leaving the panel. */
+export function onLogoutInOtherTab(listener: () => void): void {
+  channel ??= new BroadcastChannel(channelName);
   channel.onmessage = listener;
-  return () => channel.close();
 }
