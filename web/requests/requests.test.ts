@@ -1,6 +1,24 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { refresh } from "./requests.ts";
+import { newRecord, type RequestRecord } from "./record.ts";
+import { refresh, store } from "./requests.ts";
+
+it("asks the browser to keep the storage, even if it refuses the badge and the sync", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const persist = vi.fn(async () => true);
+  const refuse = async () => {
+    throw new DOMException("", "NotAllowedError");
+  };
+  Object.assign(navigator, {
+    setAppBadge: refuse,
+    serviceWorker: { getRegistration: async () => ({ sync: { register: refuse } }) },
+  });
+  Object.defineProperty(navigator, "storage", { value: { persist }, configurable: true });
+  const record: RequestRecord = { ...newRecord("1", "contact", Date.now()), status: "queued" };
+  vi.spyOn(store, "all").mockResolvedValueOnce([record]);
+  await refresh();
+  await vi.waitFor(() => expect(persist).toHaveBeenCalled());
+});
 
 it("clears the app badge that an earlier visit has left", async () => {
   const setAppBadge = vi.fn();

@@ -57,16 +57,17 @@ let badgeCount: number | undefined;
 async function updateBadgeAndSync(count: number): Promise<void> {
   if (count === badgeCount) return;
   badgeCount = count;
-  try {
-    await navigator.setAppBadge?.(count); // 0 clears it
-    if (!count) return;
-    const registration = await navigator.serviceWorker?.getRegistration();
-    await (registration as WithSync | undefined)?.sync?.register(syncTag);
-    // Asks the browser not to evict storage, once there is a request to protect.
-    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
-  } catch (error) {
-    console.warn(error);
-  }
+  const results = await Promise.allSettled([
+    navigator.setAppBadge?.(count), // 0 clears it
+    count && registerSync(),
+    count && navigator.storage?.persist(), // asks the browser not to evict storage
+  ]);
+  for (const result of results) if (result.status === "rejected") console.warn(result.reason);
+}
+
+async function registerSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (registration as WithSync | undefined)?.sync?.register(syncTag);
 }
 
 /** Background Sync, which some browsers and TypeScript's types lack: https://wicg.github.io/background-sync/spec/. */
