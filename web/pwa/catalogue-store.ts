@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 import type { Catalogue } from "#contract/catalogue.ts";
+import { type DatabaseOptions, withDatabase } from "#web/lib/with-database.ts";
 
 /** The catalogue without its products, stored separately so that its age can be read and updated without them. */
 interface StoredState extends Omit<Catalogue, "products" | "since" | "deleted"> {
@@ -15,25 +16,22 @@ interface Schema extends DBSchema {
 }
 
 /** A separate database, so that failures here do not affect requests and drafts. */
-async function withDatabase<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
-  const db = await openDB<Schema>("millrace-catalogue", 1, {
-    upgrade(db) {
-      db.createObjectStore("state");
-      db.createObjectStore("products");
-    },
-  });
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
-}
+const database: DatabaseOptions<Schema> = {
+  name: "millrace-catalogue",
+  create(db) {
+    db.createObjectStore("state");
+    db.createObjectStore("products");
+  },
+  timeoutMs: 10_000, // a slow phone needs seconds to write all products
+};
 
-/** @throws if storage is blocked, for example in a private window. */
-export const readState = () => withDatabase((db) => db.get("state", "held"));
+const run = <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>) => withDatabase(database, work);
+
+/** @throws if storage is blocked, for example in a private window, or does not answer. */
+export const readState = () => run((db) => db.get("state", "held"));
 
 export const readCatalogue = () =>
-  withDatabase(async (db): Promise<Catalogue | undefined> => {
+  run(async (db): Promise<Catalogue | undefined> => {
     const transaction = db.transaction(["state", "products"]);
     const [state, products] = await Promise.all([
       transaction.objectStore("state").get("held"),
@@ -44,13 +42,13 @@ export const readCatalogue = () =>
 
 /** Replaces the state after the server has confirmed that the products are unchanged. */
 export const renewState = (state: StoredState) =>
-  withDatabase(async (db) => {
+  run(async (db) => {
     await db.put("state", state, "held");
   });
 
 /** Replaces the catalogue in one transaction. @throws if storage is full; the old catalogue then remains. */
 export const writeCatalogue = ({ products, since: _, deleted: __, ...rest }: Catalogue, checkedAt: number) =>
-  withDatabase(async (db) => {
+  run(async (db) => {
     const transaction = db.transaction(["state", "products"], "readwrite");
     await Promise.all([
       transaction.objectStore("state").put({ ...rest, products: products.names.length, checkedAt }, "held"),

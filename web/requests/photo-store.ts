@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
+import { type DatabaseOptions, withDatabase } from "#web/lib/with-database.ts";
 
 /** A JPEG photo on this device. The record of its request refers to it by id. */
 export interface Photo {
@@ -24,12 +25,16 @@ interface Schema extends DBSchema {
   photos: { key: string; value: Photo };
 }
 
-const timeoutMs = 4000;
-
 /**
- * Uses a separate database: a new object store in the requests' database would raise its version, and pages of earlier
+ * A separate database: a new object store in the requests' database would raise its version, and pages of earlier
  * releases could no longer open it.
  */
+const database: DatabaseOptions<Schema> = {
+  name: "millrace-photos",
+  create: (db) => void db.createObjectStore("photos", { keyPath: "id" }),
+  timeoutMs: 4000,
+};
+
 export const devicePhotos: PhotoStore = {
   get: (id) => run((db) => db.get("photos", id)),
   put: (photo) =>
@@ -55,16 +60,4 @@ export const devicePhotos: PhotoStore = {
     }),
 };
 
-async function run<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
-  const opening = openDB<Schema>("millrace-photos", 1, {
-    upgrade: (db) => void db.createObjectStore("photos", { keyPath: "id" }),
-  });
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(reject, timeoutMs, new Error("IndexedDB does not answer"));
-  });
-  try {
-    return await Promise.race([opening.then(work), timeout]);
-  } finally {
-    opening.then((db) => db.close()).catch(() => {});
-  }
-}
+const run = <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>) => withDatabase(database, work);
