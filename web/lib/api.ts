@@ -96,7 +96,7 @@ function staffHeaders({ access, path }: Endpoint): Record<string, string> {
 }
 
 /** @returns undefined unless the reply is valid JSON with the JSON content type. */
-function parseJson(response: Response, text: string): unknown {
+export function parseJson(response: Response, text: string): unknown {
   const type = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return undefined;
   try {
@@ -106,11 +106,10 @@ function parseJson(response: Response, text: string): unknown {
   }
 }
 
-function isSuccess(json: unknown): boolean {
+/** Whether a reply's JSON is a success of our API. */
+export function isSuccess(json: unknown): boolean {
   return typeof json === "object" && json !== null && "success" in json && json.success === true;
 }
 
-function asRefusal(json: unknown): Refusal | undefined {
-  const parsed = refusal.safeParse(json);
-  return parsed.success ? parsed.data : undefined;
-}
+/** @returns undefined unless a reply's JSON is a refusal of our API. */
+export const asRefusal = (json: unknown): Refusal | undefined => refusal.safeParse(json).data;

@@ -1,15 +1,16 @@
 import { getPost, listPosts } from "#contract/posts.ts";
-import { isApiReply } from "./is-api-reply.ts";
+import { asRefusal, parseJson } from "#web/lib/api.ts";
 
 const articlePrefix = getPost.path.replace(":slug", "");
 
 /**
  * Deletes cached articles that are missing from the list of published posts. If the list has further pages, only
  * articles newer than its last one can be known to be missing.
+ *
+ * @param list a success reply of our API
  */
 export async function dropWithdrawnArticles(articles: Cache, list: Response): Promise<void> {
-  if (!(await isApiReply(list))) return;
-  const { data, nextCursor } = listPosts.reply.parse(await list.clone().json());
+  const { data, nextCursor } = listPosts.reply.parse(await list.json());
   const listed = new Set(data.map(({ slug }) => slug));
   const listedSince = nextCursor === null ? "" : (data.at(-1)?.publishedAt ?? "");
   for (const request of await articles.keys()) {
@@ -31,9 +32,5 @@ async function readArticle(reply?: Response): Promise<{ data?: { publishedAt?: s
 /** Whether this is our API's own 404, not one from a captive portal or proxy. */
 export async function isWithdrawn(response: Response): Promise<boolean> {
   if (response.status !== 404) return false;
-  const reply = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as { code?: unknown } | null;
-  return reply?.code === "not_found";
+  return asRefusal(parseJson(response, await response.clone().text()))?.code === "not_found";
 }

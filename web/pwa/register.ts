@@ -3,7 +3,7 @@ import type { Workbox } from "workbox-window";
 import { shouldSaveData } from "#web/lib/should-save-data.ts";
 import { viewOf } from "#web/requests/record.ts";
 import { requestsAtom } from "#web/requests/requests.ts";
-import { updateAcceptedAtom, updateStatusAtom } from "#web/state/app-notices.ts";
+import { updateStatusAtom } from "#web/state/app-notices.ts";
 import type { Message } from "./messages.ts";
 
 const updateIntervalMs = 60 * 60 * 1000;
@@ -14,6 +14,8 @@ const quietMs = 500;
 const activationTimeoutMs = 15_000;
 
 let workbox: Workbox | undefined;
+/** Whether the visitor has accepted the update in this tab, which then reloads once the update is active. */
+let isUpdateAccepted = false;
 
 /**
  * Registers the service worker and sets `updateStatusAtom` when an update is waiting. Resolves when a service worker is active.
@@ -30,7 +32,7 @@ export async function registerServiceWorker(): Promise<void> {
   });
   workbox.addEventListener("controlling", () => {
     // The first service worker on a device has this page's release. A later one was accepted in this or another tab.
-    if (store.get(updateAcceptedAtom)) location.reload();
+    if (isUpdateAccepted) location.reload();
     else if (isControlled) store.set(updateStatusAtom, "elsewhere");
     isControlled = true;
   });
@@ -70,7 +72,7 @@ export async function acceptUpdate(): Promise<void> {
   await untilQuiet();
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
-  getDefaultStore().set(updateAcceptedAtom, true);
+  isUpdateAccepted = true;
   workbox?.messageSkipWaiting();
   await new Promise((resolve) => setTimeout(resolve, activationTimeoutMs));
   throw new Error("The update was not activated in time");

@@ -21,6 +21,3 @@ onlineAtom.onMount = (set) => {
     window.removeEventListener("offline", updateOnline);
   };
 };
-
-/** Whether the visitor has accepted the update in this tab, which then reloads once the update is active. */
-export const updateAcceptedAtom = atom(false);
