@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 const debounceMs = 300;
 
@@ -9,8 +9,7 @@ const debounceMs = 300;
 export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const lastValue = useRef(value);
-  const report = useRef(onChange);
-  report.current = onChange;
+  const report = useEffectEvent(onChange);
 
   useEffect(() => {
     if (value === lastValue.current) return;
@@ -22,7 +21,7 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
       const text = typed.trim();
       if (text === lastValue.current) return;
       lastValue.current = text;
-      report.current(text);
+      report(text);
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);

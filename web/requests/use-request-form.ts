@@ -60,7 +60,7 @@ export function useRequestForm<Fields extends FieldValues>(
     if (!isShown(name, shownId)) return;
     fill(empty);
     setFilled(undefined);
-    if (idFromUrl()) history.replaceState(null, "", location.pathname);
+    removeSentFromUrl();
     await showRecord(name);
   };
 
@@ -185,6 +185,11 @@ function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save:
 
 /** The request id in the URL, set by the redirect after a form post without hydration. */
 const idFromUrl = () => new URLSearchParams(location.search).get("sent");
+
+/** Removes that id from the URL. */
+export function removeSentFromUrl(): void {
+  if (idFromUrl()) history.replaceState(null, "", location.pathname);
+}
 
 const differentValues = (values: Values, from: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== (from[field] ?? "")));

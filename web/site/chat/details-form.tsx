@@ -60,13 +60,7 @@ export function DetailsForm({ isSending, onSend }: Props) {
       </Field>
       <Field label="Email" required error={errors.email?.message}>
         {(controlProps) => (
-          <input
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            {...controlProps}
-            {...register("email")}
-          />
+          <input type="email" autoComplete="email" {...controlProps} {...register("email")} />
         )}
       </Field>
       <Field label="Company" error={errors.company?.message}>

@@ -5,7 +5,7 @@ import { apply, requestsAtom } from "#web/requests/requests.ts";
 import { editRecord, shownIdsAtom, submitRequest } from "#web/requests/shown-record.ts";
 import { useToast } from "#web/state/toasts.ts";
 import type { ChatDetails } from "./chat-details.ts";
-import { detailsAtom, formShownAtom, messagesAtom, thankAtom } from "./conversation.ts";
+import { formShownAtom, messagesAtom, thankAtom } from "./conversation.ts";
 import { contactFormValues, transcriptMessage } from "./transcript-message.ts";
 
 const sentToast = {
@@ -20,7 +20,6 @@ export function useChatRequest(isOpen: boolean) {
   const view = viewOf(record);
   const messages = useAtomValue(messagesAtom);
   const setFormShown = useSetAtom(formShownAtom);
-  const setDetails = useSetAtom(detailsAtom);
   const thank = useSetAtom(thankAtom);
   const toast = useToast();
 
@@ -40,7 +39,6 @@ export function useChatRequest(isOpen: boolean) {
       if (id && (await editRecord("chat", id))) setFormShown(true);
     },
     send: async (details: ChatDetails) => {
-      setDetails(details);
       const body = transcriptMessage(details, messages);
       // Submits a draft again under its id. A queued or sent request stays as it is, and a new request is created.
       const shownId = record?.status === "draft" ? record.id : undefined;

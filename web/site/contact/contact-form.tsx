@@ -126,7 +126,6 @@ function Fields({ form, readOnly }: FieldsProps) {
           <input
             type="email"
             autoComplete="email"
-            inputMode="email"
             readOnly={readOnly}
             {...controlProps}
             {...register("email")}

@@ -59,13 +59,7 @@ export function FindRequest({ reference = "", isBusy = false }: Props) {
       </Field>
       <Field label="Email Address" required error={errors.email?.message}>
         {(controlProps) => (
-          <input
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            {...controlProps}
-            {...register("email")}
-          />
+          <input type="email" autoComplete="email" {...controlProps} {...register("email")} />
         )}
       </Field>
       <Button type="submit" isBusy={isBusy} className="sm:col-span-2 sm:justify-self-start">

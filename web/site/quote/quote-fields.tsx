@@ -4,31 +4,10 @@ import type { QuoteForm } from "#contract/quote.ts";
 import { Field } from "#web/ui/field.tsx";
 
 const textFields = [
-  { name: "name", label: "Full Name", required: true, type: "text", autoComplete: "name", inputMode: "text" },
-  {
-    name: "email",
-    label: "Email Address",
-    required: true,
-    type: "email",
-    autoComplete: "email",
-    inputMode: "email",
-  },
-  {
-    name: "company",
-    label: "Company Name",
-    required: false,
-    type: "text",
-    autoComplete: "organization",
-    inputMode: "text",
-  },
-  {
-    name: "phone",
-    label: "Phone Number",
-    required: true,
-    type: "tel",
-    autoComplete: "tel",
-    inputMode: "tel",
-  },
+  { name: "name", label: "Full Name", required: true, type: "text", autoComplete: "name" },
+  { name: "email", label: "Email Address", required: true, type: "email", autoComplete: "email" },
+  { name: "company", label: "Company Name", required: false, type: "text", autoComplete: "organization" },
+  { name: "phone", label: "Phone Number", required: true, type: "tel", autoComplete: "tel" },
 ] as const;
 
 interface Props {

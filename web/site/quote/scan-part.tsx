@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { type CodeDetector, createDetector } from "./code-detector.ts";
 import { type CodesInView, updateCodesInView } from "./codes-in-view.ts";
@@ -15,8 +15,7 @@ const frameIntervalMs = 200;
 export function ScanPart({ onCode, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState("");
-  const latestOnCode = useRef(onCode);
-  latestOnCode.current = onCode;
+  const handleCode = useEffectEvent(onCode);
 
   useEffect(() => {
     let isCurrent = true;
@@ -38,7 +37,7 @@ export function ScanPart({ onCode, onClose }: Props) {
       while (isCurrent) {
         const next = updateCodesInView(inView, await detector.detect(videoElement), Date.now());
         inView = next.inView;
-        for (const code of next.newCodes) if (isCurrent && code.trim()) latestOnCode.current(code.trim());
+        for (const code of next.newCodes) if (isCurrent && code.trim()) handleCode(code.trim());
         await new Promise((resolve) => setTimeout(resolve, frameIntervalMs));
       }
     };

@@ -2,6 +2,7 @@ import { randomUuid } from "#web/lib/uuid.ts";
 import { newRecord, type RequestRecord } from "#web/requests/record.ts";
 import { store } from "#web/requests/requests.ts";
 import { deleteRecord, showRecord } from "#web/requests/shown-record.ts";
+import { removeSentFromUrl } from "#web/requests/use-request-form.ts";
 import { emptyQuote } from "./empty-quote.ts";
 
 /** Opens a new draft with the subject and parts of a sent request. An existing draft stays, and the form offers it. */
@@ -23,12 +24,4 @@ export async function requestAgain({ values }: RequestRecord): Promise<void> {
 export async function removeRequests(records: readonly RequestRecord[]): Promise<void> {
   if (records.some(({ id }) => location.search.includes(id))) removeSentFromUrl();
   for (const { id } of records) await deleteRecord(id);
-}
-
-/**
- * Removes the query string if it has `sent`, the id of a sent request. The server adds it when it receives a form that
- * the browser submitted before hydration.
- */
-function removeSentFromUrl(): void {
-  if (new URLSearchParams(location.search).has("sent")) history.replaceState(null, "", location.pathname);
 }

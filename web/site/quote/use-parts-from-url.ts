@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useLocation, useSearch } from "wouter";
 import { getCart } from "#contract/cart.ts";
@@ -21,19 +21,27 @@ export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList,
   const search = useSearch();
   const [, navigate] = useLocation();
   const [shared, setShared] = useState<readonly PartLine[]>();
-  const latest = useRef({ form, list, navigate });
-  latest.current = { form, list, navigate };
+  const applyUrlParts = useEffectEvent(({ parts, subject, problem }: UrlParts) => {
+    if (subject && !form.getValues("subject")) form.setValue("subject", subject, { shouldDirty: true });
+    list.setStatusMessage(problem ?? addOnce(list, parts));
+    navigate(paths.quote(), { replace: true });
+  });
+  const applySharedParts = useEffectEvent((parts: readonly PartLine[] | null) => {
+    navigate(paths.quote(), { replace: true });
+    if (!parts)
+      return list.setStatusMessage(
+        "This link holds no parts list. It may have been cut off: ask for it again.",
+      );
+    if (list.readParts().length > 0 && parts.length > 0) return setShared(parts);
+    addShared(list, parts);
+  });
 
   useEffect(() => {
     const params = new URLSearchParams(search);
     if (!isReady || !hasPartParams(params)) return;
     let isCurrent = true;
-    void readUrlParts(params).then(({ parts, subject, problem }) => {
-      if (!isCurrent) return;
-      const { form, list, navigate } = latest.current;
-      if (subject && !form.getValues("subject")) form.setValue("subject", subject, { shouldDirty: true });
-      list.setStatusMessage(problem ?? addOnce(list, parts));
-      navigate(paths.quote(), { replace: true });
+    void readUrlParts(params).then((found) => {
+      if (isCurrent) applyUrlParts(found);
     });
     return () => {
       isCurrent = false;
@@ -44,16 +52,7 @@ export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList,
     if (!isReady) return;
     const addSharedList = async () => {
       const [, encoded] = /^#list=(.*)$/.exec(location.hash) ?? [];
-      if (encoded === undefined) return;
-      const parts = await decodeList(encoded);
-      const { list, navigate } = latest.current;
-      navigate(paths.quote(), { replace: true });
-      if (!parts)
-        return list.setStatusMessage(
-          "This link holds no parts list. It may have been cut off: ask for it again.",
-        );
-      if (list.readParts().length > 0 && parts.length > 0) return setShared(parts);
-      addShared(list, parts);
+      if (encoded !== undefined) applySharedParts(await decodeList(encoded));
     };
     void addSharedList();
     addEventListener("hashchange", addSharedList);

@@ -3,13 +3,24 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { documentTitle, findPage } from "#contract/pages.ts";
 import { focusHeading } from "#web/lib/focus-heading.ts";
-import { wasTraversal } from "#web/lib/history-traversal.ts";
 import { loadOnInteraction } from "#web/lib/lazy.tsx";
 import { retry } from "#web/lib/retry.ts";
 import { pageTitleAtom } from "#web/state/page-title.ts";
 
 const loadUpdateHead = () => import("./update-head.ts");
 loadOnInteraction(loadUpdateHead);
+
+/** Whether the last navigation was Back or Forward, after which the scroll position is restored. */
+let isTraversal = false;
+if (typeof window !== "undefined") {
+  // Registered before wouter's listener, which renders the page. wouter dispatches `pushState`.
+  addEventListener("popstate", () => {
+    isTraversal = true;
+  });
+  addEventListener("pushState", () => {
+    isTraversal = false;
+  });
+}
 
 const initialPathname = globalThis.location?.pathname;
 /** True until the effect has run for the first page, whose title the browser itself announces. */
@@ -49,6 +60,6 @@ export function RouteAnnouncer() {
 }
 
 function scrollUpAndFocusHeading(): void {
-  if (!wasTraversal()) window.scrollTo(0, 0);
+  if (!isTraversal) window.scrollTo(0, 0);
   focusHeading();
 }
