@@ -6,7 +6,7 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { detailOf, list, listReply, message, mockInbox, row } from "./mock-inbox.ts";
-import { succeed } from "./mock-session.ts";
+import { refuse, succeed } from "./mock-session.ts";
 
 const numberedMessages = (count: number): StoredMessage[] =>
   Array.from({ length: count }, (_, i) => message(count - i, { name: `Sender ${count - i}`, isRead: i > 1 }));
@@ -84,17 +84,20 @@ it("keeps filters, search, open message and scroll position through Back, reload
 
 it("announces new messages without moving the list, changes the selected ones and exports all", async () => {
   const messages = numberedMessages(3);
+  const shownFilters: (string | null)[] = [];
   const formula = message(10, { name: "=1+1", message: 'Two "large",\nplease', company: "Peña & Söhne" });
   const calls: object[] = [];
   const page = await visit("/admin?tab=messages", {
     prepare: async (newPage) => {
-      const list = (route: Route, query: URLSearchParams) =>
-        succeed(
+      const list = (route: Route, query: URLSearchParams) => {
+        shownFilters.push(query.get("show"));
+        return succeed(
           route,
           query.get("cursor") === "2"
             ? { ...listReply([formula]), total: 6 }
             : { ...listReply(messages, 2), total: messages.length + 1 },
         );
+      };
       await mockInbox({ list })(newPage);
       await newPage.route("**/api/contact-messages", (route) => {
         const { ids, ...changes } = route.request().postDataJSON();
@@ -141,15 +144,25 @@ it("announces new messages without moving the list, changes the selected ones an
   expect(text).toMatch(/^\uFEFFReceived,Reference,Name,Email,Company,Phone,Subject,Message/);
   expect(text).toContain(",'=1+1,ana@example.com,Peña & Söhne,,Technical Support,");
   expect(text).toContain('"Two ""large"",\nplease"');
+
+  await page.getByLabel("Show").selectOption("Unread");
+  await expect.poll(() => shownFilters).toContain("unread");
+  messages.unshift(message(6, { name: "Latest", isRead: false }));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await page.getByRole("button", { name: "Show it" }).click();
+  await row(page, "Latest").waitFor();
 });
 
 it("opens, marks and starts to answer messages with the keyboard alone", async () => {
   const messages = numberedMessages(3);
   const changesSent: object[] = [];
+  let isFailing = true;
   const page = await visit("/admin?tab=messages", {
+    expectedErrors: /503/,
     prepare: mockInbox({
       list: (route) => succeed(route, listReply(messages)),
       mark: (route, id, changes) => {
+        if (isFailing) return refuse(route, 503, "unavailable", "Try again later.");
         changesSent.push({ id, ...changes });
         return succeed(route, {
           data: { ...messages.find((each) => each.id === id), isRead: true, ...changes },
@@ -162,7 +175,11 @@ it("opens, marks and starts to answer messages with the keyboard alone", async (
   for (const key of ["j", "j", "k"]) await page.keyboard.press(key);
   expect(await focused()).toContain("Sender 3");
   await page.keyboard.press("e");
+  await page.getByRole("alert").getByText("Try again later.").waitFor();
+  isFailing = false;
+  await page.keyboard.press("e");
   await row(page, "Sender 3").getByText("Handled", { exact: true }).waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Sender 2" }).waitFor();

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
@@ -5,6 +6,7 @@ import type { StoredMessage } from "#contract/messages.ts";
 import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { errorMessage } from "../editing/error-message.ts";
 import { MessageDetail } from "./detail/message-detail.tsx";
 import { changedKeys, defaultInboxQuery, type InboxQuery, inboxUrl, parseInboxUrl } from "./inbox-url.ts";
 import { MessageList } from "./message-list.tsx";
@@ -14,7 +16,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { ShortcutsHelp } from "./shortcuts-help.tsx";
 import { useExport } from "./use-export.ts";
 import { useMarkMessage } from "./use-mark-messages.ts";
-import { useMessages } from "./use-messages.ts";
+import { messagesKey, useMessages } from "./use-messages.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const noMessages: readonly StoredMessage[] = [];
@@ -89,7 +91,8 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
   const me = useAtomValue(adminUsernameAtom) ?? "";
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   const csvExport = useExport();
-  const { mutate: mark } = useMarkMessage();
+  const { mutate: mark, error: markError } = useMarkMessage();
+  const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [firstPage] = inbox.data?.pages ?? [];
   const staff = firstPage?.staff ?? [];
@@ -119,8 +122,8 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
   });
 
   const showNew = () => {
-    if (changedKeys(query).length === 0) void inbox.refetch();
-    else onQuery({ ...defaultInboxQuery, show: "unread" });
+    void queries.invalidateQueries({ queryKey: messagesKey });
+    if (changedKeys(query).length > 0) onQuery({ ...defaultInboxQuery, show: "unread" });
     heading.current?.focus();
   };
   const select = (id: number, isSelected: boolean) => {
@@ -168,6 +171,11 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
           </Button>
         )}
       </div>
+      {markError && (
+        <p role="alert" className="text-danger">
+          {errorMessage(markError)}
+        </p>
+      )}
       <NewMessages listed={messages} onShow={showNew} />
       <MessageSearch query={query} staff={staff} me={me} onChange={onQuery} />
       {messages.length > 0 && (
