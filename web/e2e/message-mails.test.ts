@@ -44,6 +44,37 @@ it("sends a reply once though the response is lost, and resends it on request if
   await expect.poll(() => mailsWith(text).length).toBe(2);
 });
 
+it("keeps what is typed after the editor of a reply that is still being sent was closed", async () => {
+  const request = await sendRequest();
+  const page = await visit(messagePath(request), await signedIn());
+  const button = (name: string) => detail(page).getByRole("button", { name });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/replies", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await button("Write a reply").click();
+  await detail(page).getByLabel("Reply to").fill("It ships today.");
+  await button("Send reply").click();
+  await button("Sending...").waitFor();
+  await button("Write a reply").click(); // closes the editor
+  await button("Write a reply").click();
+  await detail(page).getByLabel("Reply to").fill("It ships tomorrow.");
+  release();
+  await detail(page).getByText("It ships today.").first().waitFor();
+  expect(await detail(page).getByLabel("Reply to").inputValue()).toBe("It ships tomorrow.");
+  await page.reload();
+  await detail(page).getByText("It ships today.").first().waitFor();
+  expect(await detail(page).getByLabel("Reply to").inputValue()).toBe("It ships tomorrow.");
+  await button("Send reply").click();
+  await detail(page).getByText("An earlier version of this text had already been sent.").waitFor();
+  await button("Send reply").click();
+  await detail(page).getByText("Your reply is on its way.").waitFor();
+  expect(
+    rows("SELECT text FROM message_mails WHERE messageId = ? ORDER BY createdAt", String(request.id)),
+  ).toEqual([{ text: "It ships today." }, { text: "It ships tomorrow." }]);
+});
+
 it("writes, previews and sends a quotation with the keyboard alone", async () => {
   const request = await sendRequest([{ text: "Hex bolt M8", quantity: 400 }]);
   const page = await visit(messagePath(request), await signedIn());

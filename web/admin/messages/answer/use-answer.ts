@@ -30,6 +30,13 @@ interface Options<Values extends FieldValues, Parsed> {
   onSent?: () => void;
 }
 
+interface SendVariables<Parsed> {
+  parsed: Parsed;
+  id: string;
+  /** The values of the draft when it was sent, as JSON. */
+  draftValues: string | undefined;
+}
+
 type WithId = FieldValues & { id: string };
 
 /**
@@ -64,6 +71,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     resolver,
     defaultValues: (draft?.values ?? makeValues()) as DefaultValues<Values>,
   });
+  const readDraftValues = () => JSON.stringify(drafts.read(target)?.values);
   const { storeDetail } = useInboxCache();
   const {
     mutate,
@@ -71,19 +79,12 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     error,
     reset: resetError,
   } = useMutation({
-    mutationFn: ({ parsed, id }: { parsed: Parsed; id: string }) =>
-      send(parsed, id, version ?? message.version),
-    onSuccess: ({ data }, { id, parsed }) => {
+    mutationFn: ({ parsed, id }: SendVariables<Parsed>) => send(parsed, id, version ?? message.version),
+    onSuccess: ({ data }, { parsed, id, draftValues }) => {
       storeDetail(data);
       onOwnChange(data.message.version);
-      if (!isStored(data, id, parsed)) {
-        form.setValue("id" as Path<Values>, makeValues().id as never);
-        setVersion(data.message.version);
-        setNotice("An earlier version of this text had already been sent. What you see here has not.");
-        return;
-      }
-      startOver();
-      onSent?.();
+      // The editor may have been closed and opened again meanwhile, and its text changed.
+      if (readDraftValues() === draftValues && isStored(data, id, parsed)) drafts.clear(target);
     },
     onError: (failure) => {
       const fields = failure instanceof ApiError ? failure.refusal?.fields : undefined;
@@ -116,6 +117,16 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     if (savedDraft) drafts.write({ id: message.id }, { ...savedDraft, version });
   }, [drafts, message.id, version]);
 
+  function finish(data: MessageDetail, id: string, parsed: Parsed): void {
+    if (isStored(data, id, parsed)) {
+      startOver();
+      onSent?.();
+      return;
+    }
+    form.setValue("id" as Path<Values>, makeValues().id as never);
+    setVersion(data.message.version);
+    setNotice("An earlier version of this text had already been sent. What you see here has not.");
+  }
   function startOver(): void {
     form.reset(makeValues() as DefaultValues<Values> as Values);
     drafts.clear(target);
@@ -144,7 +155,10 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
       const seen = version ?? message.version;
       setVersion(seen);
       drafts.write(target, { values, version: seen });
-      mutate({ parsed, id: values.id });
+      mutate(
+        { parsed, id: values.id, draftValues: readDraftValues() },
+        { onSuccess: ({ data }) => finish(data, values.id, parsed) }, // not if the editor has been closed
+      );
     }),
   };
 }
