@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { focusFirstField } from "./first-field.ts";
 import { Icon } from "./icon.tsx";
 import { addOpenDialog } from "./top-dialog.ts";
@@ -18,18 +18,17 @@ export function Dialog({ title, open, onClose, children }: Props) {
   /** A drag that began inside, for example to select text, ends in a click on the backdrop and must not close. */
   const wasPressedOnBackdrop = useRef(false);
   hasBeenOpen.current ||= open;
-  useEffect(() => {
+  // A layout effect is cleaned up before the element is removed: only `close` returns the focus to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) {
-      element?.close();
-      return;
-    }
-    if (!element.open) element.showModal();
+    if (!open || !element) return;
+    element.showModal();
     const cancelInitialFocus = focusFirstField(element);
     const removeOpenDialog = addOpenDialog(element);
     return () => {
       cancelInitialFocus();
       removeOpenDialog();
+      element.close();
     };
   }, [open]);
   // Keeps dialogs that have never been open out of the document.

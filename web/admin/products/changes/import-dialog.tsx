@@ -125,7 +125,10 @@ function FileField({ name, onFile }: FileFieldProps) {
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         className="sr-only"
-        onChange={(event) => handleFiles(event.target.files ?? [])}
+        onChange={(event) => {
+          handleFiles(event.target.files ?? []);
+          event.target.value = ""; // so that choosing the same file again, once corrected, is a change
+        }}
       />
     </label>
   );
