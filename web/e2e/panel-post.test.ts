@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { withDatabase } from "../../.scripts/database.ts";
 import { addSignedInAdministrator } from "./add-signed-in-administrator.ts";
@@ -95,6 +95,19 @@ it("schedules a post in New York's time, wherever the administrator is", async (
   await press(page, "Schedule");
   await dialog(page).getByText("Choose a time in the future").waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  await field(page, "Publish at (New York time)").fill("2099-07-01T09:00");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const holdCreation = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  await page.route("**/api/admin/blog/posts", holdCreation);
+  await press(page, "Save as Draft");
+  await press(page, "Schedule");
+  release();
+  await toast(page).getByText("Draft saved").waitFor();
+  await press(page, `Edit ${title}`);
+  await dialog(page).getByText("Publish later").click();
   await field(page, "Publish at (New York time)").fill("2099-07-01T09:00");
   await press(page, "Preview");
   await page.getByRole("article", { name: "Preview" }).getByText("July 1, 2099").waitFor();

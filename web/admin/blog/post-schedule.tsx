@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -14,13 +14,18 @@ interface Props {
 
 /** Schedules the post, at a time in the company's time zone. */
 export function PostSchedule({ form, readOnly, isScheduled, onSchedule }: Props) {
+  const [isOpen, setOpen] = useState(isScheduled);
   const error = form.formState.errors.publishAt?.message;
   const schedule = (event: SyntheticEvent<HTMLButtonElement | HTMLInputElement>) => {
     event.preventDefault();
     onSchedule(event.currentTarget);
   };
   return (
-    <details className="rule border-t border-b py-2" open={isScheduled || error !== undefined}>
+    <details
+      className="rule border-t border-b py-2"
+      open={isOpen || error !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="min-h-11 content-center cursor-pointer font-head font-semibold">
         Publish later
       </summary>
