@@ -54,7 +54,7 @@ export function PostFields({ form, readOnly, ownId }: Props) {
       </Field>
       <Field label="Category" required error={error("category")}>
         {(controlProps) => (
-          <select {...controlProps} {...register("category")}>
+          <select inert={readOnly} {...controlProps} {...register("category")}>
             <option value="">Select a category</option>
             {postCategories.map((category) => (
               <option key={category}>{category}</option>

@@ -6,17 +6,19 @@ import { categoriesQuery } from "./product-queries.ts";
 
 interface Props {
   form: UseFormReturn<ProductForm>;
+  /** Set while saving: another choice would not be saved. */
+  readOnly: boolean;
   controlProps: ComponentProps<"select">;
 }
 
 /** Includes the current category before the list has loaded; otherwise the select would show “None” until then. */
-export function CategorySelect({ form, controlProps }: Props) {
+export function CategorySelect({ form, readOnly, controlProps }: Props) {
   const { data } = useQuery(categoriesQuery);
   const selected = form.watch("categoryId");
   const categories = data?.data ?? [];
   const isKnown = selected === "" || categories.some(({ id }) => String(id) === selected);
   return (
-    <select {...controlProps} {...form.register("categoryId")} value={selected}>
+    <select inert={readOnly} {...controlProps} {...form.register("categoryId")} value={selected}>
       <option value="">None</option>
       {!isKnown && <option value={selected}>Category {selected}</option>}
       {categories.map(({ id, name }) => (

@@ -73,7 +73,7 @@ export function ProductFields({ form, readOnly, ownId }: Props) {
         )}
       </Field>
       <Field label="Category" error={error("categoryId")}>
-        {(controlProps) => <CategorySelect form={form} controlProps={controlProps} />}
+        {(controlProps) => <CategorySelect form={form} readOnly={readOnly} controlProps={controlProps} />}
       </Field>
       <div className="sm:col-span-2">
         <Field label="Description" required error={error("description")}>

@@ -64,7 +64,7 @@ export function SavedReplies({ onInsert, getCurrentText }: Props) {
       </summary>
       <div className="grid gap-3 py-2">
         {isError && <LoadFailure what="the saved replies" query={repliesQuery} />}
-        {data.length === 0 && !isError && <p className="text-soft">No saved replies yet.</p>}
+        {repliesQuery.data?.length === 0 && <p className="text-soft">No saved replies yet.</p>}
         {data.length > 0 && (
           <div className="flex flex-wrap gap-3">
             <LabeledSelect
