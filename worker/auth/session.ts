@@ -8,7 +8,7 @@ import { eventAfterChange, runWithEvents } from "./security-events.ts";
 import { hashToken, newToken } from "./token.ts";
 
 export const sessionLifetimeMs = 12 * 60 * 60_000;
-const sessionIdleMs = 2 * 60 * 60_000;
+export const sessionIdleMs = 2 * 60 * 60_000;
 /** `lastSeenAt` is updated at most this often. */
 const touchIntervalMs = 60_000;
 
