@@ -47,8 +47,12 @@ async function readText(c: Context<AppEnv>, expectedType: string): Promise<strin
   }
 }
 
-/** Counts the bytes while reading: a chunked body has no Content-Length, and a given one may be wrong. */
-async function readBytes(
+/**
+ * Counts the bytes while reading: a chunked body has no Content-Length, and a given one may be wrong.
+ *
+ * @throws Refusal `too_large`
+ */
+export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
   message?: string,

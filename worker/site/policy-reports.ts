@@ -1,6 +1,7 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { findPage } from "#contract/pages.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { readBytes } from "#worker/http/body.ts";
 
 const maxBytes = 16 * 1024;
 /** Log limit per isolate, because violations by a browser extension on every page would fill the log. */
@@ -15,23 +16,10 @@ const contentTypes = ["application/csp-report", "application/reports+json"];
 export const policyReports = new Hono<AppEnv>().post("/api/policy-reports", async (c) => {
   const contentType = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!contentTypes.includes(contentType)) return c.body(null, 415);
-  const text = await readBody(c);
-  if (text === null) return c.body(null, 413);
+  const text = await (await readBytes(c.req.raw.body, maxBytes)).text();
   for (const report of parseReports(text)) logViolation(report);
   return c.body(null, 204);
 });
-
-/** Returns null if the body is too large. */
-async function readBody(c: Context<AppEnv>): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return new Blob(chunks).text();
-}
 
 type JsonObject = Record<string, unknown>;
 const isObject = (value: unknown): value is JsonObject => typeof value === "object" && value !== null;
