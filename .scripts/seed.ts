@@ -1,8 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seedStatements } from "#worker/db/seed.ts";
 import { migrateLocal, seedLocal } from "./database.ts";
-import { databaseOptions, databaseUsage } from "./execute-sql.ts";
+import { databaseOptions, databaseUsage, withPrivateFile } from "./execute-sql.ts";
 import { main, readArguments, run } from "./run.ts";
 
 /**
@@ -23,20 +22,14 @@ await main(async () => {
   const productCount = Number(values.products);
 
   if (values.remote) {
-    mkdirSync(".cache", { recursive: true });
-    const file = ".cache/seed.sql";
     const quoteSql = (text: string) => `'${text.replaceAll("'", "''")}'`;
-    writeFileSync(
-      file,
-      [...seedStatements(productCount)]
-        .map(({ sql, rows }) => `${sql.replace("?1", () => quoteSql(JSON.stringify(rows)))};`)
-        .join("\n"),
+    const statements = [...seedStatements(productCount)].map(
+      ({ sql, rows }) => `${sql.replace("?1", () => quoteSql(JSON.stringify(rows)))};`,
     );
-    try {
-      await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", file]);
-    } finally {
-      rmSync(file);
-    }
+    // Not by `executeFile`, which hides wrangler's progress.
+    await withPrivateFile(statements.join("\n"), (file) =>
+      run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", file]),
+    );
   } else {
     await migrateLocal(values.folder);
     await seedLocal(values.folder, productCount);
