@@ -6,7 +6,7 @@ import { hashToken, newToken } from "./token.ts";
 export const challengeLifetimeMs = 5 * 60_000;
 export const maxCodeAttempts = 5;
 
-const deleteOld = "DELETE FROM challenges WHERE expiresAt <= ?1 OR cookieHash = ?2";
+const deletePrevious = "DELETE FROM challenges WHERE cookieHash = ?1";
 /**
  * Inserts nothing when the password was changed while it was being checked, or when the account has no authenticator
  * and may not set one up, because a challenge allows setting one up.
@@ -38,7 +38,7 @@ export async function openChallenge(
   const expiresAt = new Date(nowMs + challengeLifetimeMs).toISOString();
   const previous = hashToken(readAuthCookie(c, "challenge") ?? "");
   const [, inserted] = await DB.batch([
-    DB.prepare(deleteOld).bind(now, previous),
+    DB.prepare(deletePrevious).bind(previous),
     DB.prepare(insert).bind(
       ...[administrator.id, administrator.passwordHash, hashToken(cookie), expiresAt],
       ...[hashToken(enrolment), now],

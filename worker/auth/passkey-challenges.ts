@@ -8,20 +8,14 @@ import { hashToken, newToken } from "./token.ts";
  */
 export type PasskeyPurpose = `${"sign-in" | "confirm" | "register"} ${number}`;
 
-const deleteOld = "DELETE FROM passkey_challenges WHERE expiresAt <= ?1";
 const insert = "INSERT INTO passkey_challenges (hash, purpose, expiresAt) VALUES (?1, ?2, ?3)";
 const consume = "DELETE FROM passkey_challenges WHERE hash = ?1 AND purpose = ?2 AND expiresAt > ?3";
 
 /** Creates a random value that a passkey must sign within five minutes. */
 export async function newPasskeyChallenge({ DB }: Env, purpose: PasskeyPurpose): Promise<string> {
   const challenge = newToken();
-  const nowMs = Date.now();
-  await DB.batch([
-    DB.prepare(deleteOld).bind(new Date(nowMs).toISOString()),
-    DB.prepare(insert).bind(
-      ...[hashToken(challenge), purpose, new Date(nowMs + challengeLifetimeMs).toISOString()],
-    ),
-  ]);
+  const expiresAt = new Date(Date.now() + challengeLifetimeMs).toISOString();
+  await DB.prepare(insert).bind(hashToken(challenge), purpose, expiresAt).run();
   return challenge;
 }
 

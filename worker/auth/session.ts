@@ -20,7 +20,7 @@ const touch = "UPDATE sessions SET lastSeenAt = ?2 WHERE id = ?1 AND lastSeenAt 
 /** Changes a row once per session and network, even for simultaneous requests. */
 const addNetwork = `UPDATE sessions SET networks = json_insert(networks, '$[#]', ?2)
   WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(networks) WHERE value = ?2)`;
-const deleteOld = "DELETE FROM sessions WHERE expiresAt <= ?1 OR lastSeenAt <= ?2 OR cookieHash = ?3";
+const deletePrevious = "DELETE FROM sessions WHERE cookieHash = ?1";
 /** Inserts nothing when the challenge was used or the authenticator was replaced in the meantime. */
 const insert = `INSERT INTO sessions
     (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt, networks)
@@ -59,7 +59,7 @@ export async function createSession(
   const browser = browserName(c.req.header("User-Agent") ?? "");
   const results = await runWithEvents(c, [
     ...precedingStatements,
-    DB.prepare(deleteOld).bind(now, idleCutoff(nowMs), previous),
+    DB.prepare(deletePrevious).bind(previous),
     DB.prepare(insert).bind(
       ...[challengeId, administratorId, secret, hashToken(cookie), hashToken(token)],
       ...[browser, now, expiresAt, clientNetwork(c)],
