@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { HTTPException } from "hono/http-exception";
 import { type RefusalCode, refusalMessage, refusalStatus } from "#contract/refusals.ts";
 import type { AppEnv } from "../env.ts";
 import { logError } from "./log-error.ts";
@@ -49,12 +48,6 @@ export function sendRefusal(c: Context<AppEnv>, refusal: Refusal): Response {
 /** Turns every error into a JSON reply. Unexpected errors are logged, and their messages are not sent. */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof Refusal) return sendRefusal(c, error);
-  if (error instanceof HTTPException) return sendRefusal(c, new Refusal(codeOf(error.status)));
   logError("unexpected error", error);
   return sendRefusal(c, new Refusal("internal"));
-}
-
-function codeOf(status: number): RefusalCode {
-  const codes = Object.keys(refusalStatus) as RefusalCode[];
-  return codes.find((code) => refusalStatus[code] === status) ?? (status < 500 ? "invalid" : "internal");
 }
