@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { company } from "#contract/company.ts";
+import { escapeHtml } from "#contract/html.ts";
 import type { AppEnv } from "#worker/env.ts";
 
 /** Renders a static page in the site's style. It needs no scripts and is never cached or indexed. */
@@ -17,15 +18,12 @@ export async function answerPage(
     .on("#root", {
       element(root) {
         root.setAttribute("class", "wrap grid gap-5 justify-items-start py-20");
-        root.append(`<h1 class="head text-4xl">`, { html: true });
-        root.append(title);
-        root.append("</h1>", { html: true });
-        for (const paragraph of paragraphs) {
-          root.append(`<p class="text-lg text-soft">`, { html: true });
-          root.append(paragraph);
-          root.append("</p>", { html: true });
-        }
-        root.append(`<a href="/" class="btn-primary">Back to ${company.shortName}</a>`, { html: true });
+        const html = [
+          `<h1 class="head text-4xl">${escapeHtml(title)}</h1>`,
+          ...paragraphs.map((text) => `<p class="text-lg text-soft">${escapeHtml(text)}</p>`),
+          `<a href="/" class="btn-primary">Back to ${company.shortName}</a>`,
+        ];
+        root.append(html.join(""), { html: true });
       },
     })
     .transform(template);
