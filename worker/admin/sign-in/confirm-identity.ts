@@ -6,12 +6,13 @@ import { checkCode, codesRestrictedMessage } from "#worker/auth/check-code.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { checkAssertion } from "#worker/auth/passkeys.ts";
 import { passwordHasher } from "#worker/auth/password-hasher.ts";
-import { eventAfterChange, recordEvent, runWithEvents } from "#worker/auth/security-events.ts";
+import { recordEvent } from "#worker/auth/security-events.ts";
 import { attemptKeys, claimAttempt, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { clientNetworks } from "#worker/http/client-network.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { currentSession } from "./current-caller.ts";
+import { deleteSession } from "./sessions.ts";
 
 const countAttempt = "UPDATE sessions SET tries = tries + 1 WHERE id = ?1 RETURNING tries";
 const recordSuccess = "UPDATE sessions SET tries = 0, verifiedAt = ?2 WHERE id = ?1";
@@ -63,10 +64,7 @@ function wrongField(field: keyof IdentityProof, message: string): Refusal {
 /** Ends the session. @returns the refusal to throw */
 async function endSession(c: Context<AppEnv>): Promise<Refusal> {
   const { sessionId, administrator } = currentSession(c);
-  await runWithEvents(c, [
-    c.env.DB.prepare("DELETE FROM sessions WHERE id = ?1").bind(sessionId),
-    eventAfterChange(c, { kind: "session-ended", administratorId: administrator.id }),
-  ]);
+  await deleteSession(c, sessionId, administrator.id);
   clearAuthCookie(c, "session");
   return new Refusal("unauthorized", "Too many incorrect attempts. Please log in again.");
 }

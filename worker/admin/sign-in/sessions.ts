@@ -69,7 +69,8 @@ export const endCurrentSession = serve(logout, async (c) => {
 
 const deleteOwnSession = "DELETE FROM sessions WHERE id = ?1 AND administratorId = ?2";
 
-async function deleteSession(c: Context<AppEnv>, id: number, administratorId: number): Promise<boolean> {
+/** Ends a session of this administrator. @returns whether it was still there */
+export async function deleteSession(c: Context<AppEnv>, id: number, administratorId: number) {
   const [ended] = await runWithEvents(c, [
     c.env.DB.prepare(deleteOwnSession).bind(id, administratorId),
     eventAfterChange(c, { kind: "session-ended", administratorId }),
