@@ -13,10 +13,8 @@ export const setNewPassword = serve(changePassword, async (c, { body }) => {
   const { administrator } = currentSession(c);
   const problem = passwordProblem(body.password, administrator.username);
   if (problem) throw new Refusal("invalid", problem, { password: problem });
-  const hasher = passwordHasher(c);
-  hasher.refuseIfQueueFull(); // refuse before a code is used up
   await confirmIdentity(c, body);
-  const hash = await hasher.hash(body.password);
+  const hash = await passwordHasher(c).hash(body.password);
   const token = await changeFactor(c, {
     kind: "password-changed",
     endSessions: body.endSessions,
