@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { Env } from "#worker/env.ts";
-import { authSecrets, deriveKey } from "./keys.ts";
+import { authSecrets, keyedHash } from "./keys.ts";
 import { normalizeUsername } from "./normalize-username.ts";
 
 /**
@@ -31,11 +30,9 @@ interface AttemptKey {
  * too. Attempts from other networks are not affected.
  */
 export function attemptKeys(env: Env, username: string, networks: readonly string[]): AttemptKey[] {
-  const secret = deriveKey(authSecrets(env)[0], "attempts");
+  authSecrets(env); // throws without a valid AUTH_SECRET
   return networks.map((network, i) => ({
-    key: createHmac("sha256", secret)
-      .update(`${normalizeUsername(username)}\n${network}`)
-      .digest("hex"),
+    key: keyedHash(env, "attempts", `${normalizeUsername(username)}\n${network}`),
     limit: attemptLimits[i] ?? attemptLimits[0],
   }));
 }
