@@ -54,7 +54,6 @@ export function serve<E extends Endpoint>(
     );
     if (endpoint.repliesWithFile) return result as Response;
     if (endpoint.adminReply) c.header("Vary", adminTokenHeader);
-    if (isStaff) c.header("Cache-Control", "no-store");
     return c.json(reply((isStaff && endpoint.adminReply) || endpoint.reply, result));
   });
 }

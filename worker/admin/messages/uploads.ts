@@ -9,10 +9,8 @@ export const uploads = serve(readUpload, async (c, { params: { uploadId } }) => 
   if (!file) throw new Refusal("not_found", "This photo does not exist (any more).");
   const type = file.httpMetadata?.contentType ?? "application/octet-stream";
   return c.body(file.body, 200, {
-    "Cache-Control": "no-store",
     "Content-Type": type,
     "Content-Length": String(file.size),
     "Content-Disposition": `attachment; filename="photo-${uploadId}.${type.split("/")[1]}"`,
-    "X-Content-Type-Options": "nosniff",
   });
 });

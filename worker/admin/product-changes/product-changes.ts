@@ -66,7 +66,6 @@ export const productChanges = new Hono<AppEnv>()
     "/",
     serve(exportProducts, async (c, { query }) =>
       c.body(streamProductsCsv(c.env.DB, query), 200, {
-        "Cache-Control": "no-store",
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": 'attachment; filename="products.csv"',
       }),
