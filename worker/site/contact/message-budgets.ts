@@ -21,6 +21,7 @@ const megabyte = 1_000_000;
 
 /** Defaults for variables that wrangler.toml does not set. Names with `ALL_` limit all networks together, the others each one. */
 const defaults = {
+  MESSAGES_PER_MINUTE: 200,
   MESSAGES_PER_HOUR: 500,
   MESSAGES_PER_DAY: 2000,
   MESSAGE_KB_PER_HOUR: 2000,
@@ -29,6 +30,7 @@ const defaults = {
   ALL_MESSAGES_PER_DAY: 20_000,
   ALL_MESSAGE_KB_PER_HOUR: 20_000,
   ALL_MESSAGE_KB_PER_DAY: 100_000,
+  /** Messages with their own notification. Further ones are announced in a digest. */
   NOTIFICATIONS_PER_HOUR: 60,
   UPLOADS_PER_HOUR: 500,
   UPLOADS_PER_DAY: 2000,
@@ -90,11 +92,8 @@ export const takeFromBudgetsIf = (condition: string) =>
    WHERE ${condition}
    ON CONFLICT DO UPDATE SET messages = messages + 1, bytes = bytes + excluded.bytes`;
 
-/** Number of messages per hour with their own notification. Further ones are announced in a digest. */
-export const notificationsPerHour = (env: Env): number => limitOf(env, "NOTIFICATIONS_PER_HOUR");
-
 /** Returns the limit from wrangler.toml or the default. For 0, which means unlimited, returns the largest safe integer, because SQLite has no infinite one. */
-function limitOf(env: Env, name: keyof typeof defaults): number {
+export function limitOf(env: Env, name: keyof typeof defaults): number {
   return Math.min(parseLimit(env[name], defaults[name]), Number.MAX_SAFE_INTEGER);
 }
 

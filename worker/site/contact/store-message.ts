@@ -4,14 +4,13 @@ import { keyedHash } from "#worker/auth/keys.ts";
 import type { contactMessages } from "#worker/db/message-schema.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
-import { parseLimit } from "#worker/http/rate-limit.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { claimPhotos, selectMissingPhotos } from "./claim-photos.ts";
 import {
   type Budget,
   budgetsAt,
   exceededBudgets,
-  notificationsPerHour,
+  limitOf,
   selectExceeded,
   takeFromBudgetsIf,
 } from "./message-budgets.ts";
@@ -27,7 +26,6 @@ type StoreResult =
   | { result: "too many"; retryAfterSeconds: number };
 
 const limitWindowMs = 60_000;
-const defaultLimitPerMinute = 200;
 
 /** Adds a row if the message is accepted. Repeated messages add none and get their reply even above the limit. */
 const countMessage = `INSERT INTO message_counts (id, network, at) SELECT ?3, ?4, ?5
@@ -82,7 +80,7 @@ export async function storeMessage(
     string,
     string,
   ];
-  const limit = Math.min(parseLimit(env.MESSAGES_PER_MINUTE, defaultLimitPerMinute), Number.MAX_SAFE_INTEGER);
+  const limit = limitOf(env, "MESSAGES_PER_MINUTE");
   const countId = crypto.randomUUID();
   const hash = networkHash(env, network);
   const key = row.idempotencyKey ?? null;
@@ -144,8 +142,8 @@ function insertIfCounted(env: Env, row: Row & { createdAt: string }, countId: st
        FROM message_usage WHERE scope = 'all' AND period = ?7)
      WHERE EXISTS (SELECT 1 FROM message_counts WHERE id = ?8) RETURNING id, reference, inDigest`,
   ).bind(
-    ...[reference, suffix, hour?.endsAt, notifyAt, notifyTries, notificationsPerHour(env), hour?.period],
-    countId,
+    ...[reference, suffix, hour?.endsAt, notifyAt, notifyTries],
+    ...[limitOf(env, "NOTIFICATIONS_PER_HOUR"), hour?.period, countId],
     ...columns.map(([, value]) => toSql(value)),
   );
 }
