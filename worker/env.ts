@@ -15,7 +15,6 @@ export interface Env extends Pick<Bindings, RequiredBinding>, Partial<Omit<Bindi
 
 /** The identity that a caller has proved. */
 export type Caller =
-  | { access: "public" }
   | { access: "challenge"; challengeId: number; administratorId: number }
   | { access: "admin"; sessionId: number; administrator: { id: number; username: string } };
 

@@ -6,6 +6,6 @@ export function signInAsStaff(username = "tester"): void {
   vi.spyOn(authentication, "identify").mockImplementation(async (c) =>
     c.req.header("X-Admin-Token")
       ? { access: "admin", sessionId: 1, administrator: { id: 1, username } }
-      : { access: "public" },
+      : null,
   );
 }
