@@ -8,6 +8,7 @@ import { deleteRows } from "#worker/test/delete-rows.ts";
 import { runJobs } from "#worker/test/run-jobs.ts";
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 /** Creates a mail provider that fails while `isDown` is true. */
@@ -182,11 +183,10 @@ describe("expired rows", () => {
       await createProduct(env, edit, { ...productFields, name: sku, sku });
     const line = `INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt)
       SELECT ?1, id, 1, ?3 FROM products ORDER BY id LIMIT 1 OFFSET ?2`;
-    const days = 24 * 60 * minuteMs;
-    await insert(line, "left behind", 1, ago(90 * days));
-    await insert(line, "left behind", 2, ago(91 * days));
-    await insert(line, "in use", 1, ago(91 * days));
-    await insert(line, "in use", 2, ago(89 * days));
+    await insert(line, "left behind", 1, ago(90 * dayMs));
+    await insert(line, "left behind", 2, ago(91 * dayMs));
+    await insert(line, "in use", 1, ago(91 * dayMs));
+    await insert(line, "in use", 2, ago(89 * dayMs));
 
     await runJobs();
     expect(await valuesOf("challenges", "cookieHash")).toEqual(["open"]);
@@ -195,6 +195,35 @@ describe("expired rows", () => {
     expect(await valuesOf("message_counts", "id")).toEqual(["counts"]);
     expect(await valuesOf("message_usage", "period")).toEqual(["counts"]);
     expect(await valuesOf("cart_lines", "sessionId")).toEqual(["in use", "in use"]);
+  });
+
+  it.each([
+    ["passkey_challenges", "hash, expiresAt, purpose", 0],
+    ["enrolments", "administratorId, expiresAt, tokenHash", 0],
+    ["status_links", "tokenHash, expiresAt, messageId", 0],
+    ["status_checks", "scope, endsAt, period, checks", 0],
+    ["request_confirmations", "messageId, createdAt, address", 2 * dayMs],
+  ])("of %s are deleted, and no others", async (table, columns, lifetimeMs) => {
+    const insertAdministrator = `INSERT OR IGNORE INTO administrators (id, username, nameKey, passwordHash, createdAt)
+      VALUES (?1, ?1, ?1, '', '')`;
+    for (const id of [8, 9]) await insert(insertAdministrator, id);
+    const [key = "", , ...others] = columns.split(", ");
+    const row = `INSERT INTO ${table} (${columns}) VALUES (?, ?${", 1".repeat(others.length)})`;
+    await insert(row, 8, ago(lifetimeMs));
+    await insert(row, 9, ago(lifetimeMs - 1));
+    await runJobs();
+    expect((await valuesOf(table, key)).map(Number)).toEqual([9]);
+  });
+
+  it("of product changes that can no longer be undone are deleted, and no others", async () => {
+    const change = "INSERT INTO product_changes (id, at, who, label) VALUES (?, ?, '', '')";
+    await insert(change, 8, ago(30 * dayMs));
+    await insert(change, 9, ago(30 * dayMs - 1));
+    await insert(
+      "INSERT INTO product_change_rows (changeId, productId, version) VALUES (8, 1, 1), (9, 1, 1)",
+    );
+    await runJobs();
+    expect(await valuesOf("product_change_rows", "changeId")).toEqual([9]);
   });
 
   it("are deleted even if another job fails, which fails the run without logging user input", async () => {
