@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
@@ -102,7 +103,7 @@ describe("sign-ins that arrive at once", () => {
 });
 
 describe("a new password", () => {
-  it("uses up no code while the queue is full", async () => {
+  it("uses up no code and counts no attempt while the queue is full", async () => {
     const { firstBrowser, password: currentPassword, recoveryCodes } = await newSignedInAdministrator();
     const bindings = { TEST_PASSWORD_LOG_N: 12 };
     const flood = Array.from({ length: 20 }, () =>
@@ -112,6 +113,8 @@ describe("a new password", () => {
     const change = () => firstBrowser.post("/api/admin/password", body);
     await pause(30);
     expect((await change()).status).toBe(503);
+    const selectTries = "SELECT tries FROM sessions ORDER BY id DESC LIMIT 1";
+    expect(await env.DB.prepare(selectTries).first("tries")).toBe(0);
     await Promise.all(flood);
     expect((await change()).status).toBe(200);
   });
