@@ -1,5 +1,5 @@
 import { useAtom } from "jotai";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { storedAtom } from "#web/state/stored-atom.ts";
 
 /** Keys that move within lists and act on a message. */
@@ -19,8 +19,7 @@ export function useShortcutsSwitch() {
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const [isOn] = useShortcutsSwitch();
-  const latestShortcuts = useRef(shortcuts);
-  latestShortcuts.current = shortcuts;
+  const actionFor = useEffectEvent((key: string) => shortcuts[key as keyof Shortcuts]);
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +31,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       )
         return;
       if (document.querySelector("dialog[open]")) return;
-      const action = latestShortcuts.current[key as keyof Shortcuts];
+      const action = actionFor(key);
       if (!action) return;
       event.preventDefault();
       action();

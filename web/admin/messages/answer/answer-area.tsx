@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { MessageDetail } from "#contract/message-detail.ts";
 import { isQuoteSubject } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -43,10 +43,9 @@ export function AnswerArea({ detail, ownChanges, onOwnChange, replyPresses }: Pr
     setStatusText("");
     setOpenKind(kind);
   };
-  const latestShow = useRef(show);
-  latestShow.current = show;
+  const showReply = useEffectEvent(() => show("reply"));
   useEffect(() => {
-    if (replyPresses > 0) latestShow.current("reply");
+    if (replyPresses > 0) showReply();
   }, [replyPresses]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an editor has opened
   useLayoutEffect(() => {

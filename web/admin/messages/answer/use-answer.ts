@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import type { MessageDetail } from "#contract/message-detail.ts";
 import { ApiError } from "#web/lib/api-error.ts";
@@ -94,22 +94,19 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     },
   });
 
+  const storeDraft = useEffectEvent((values: Values) => {
+    if (isEmpty?.(values)) {
+      drafts.clear(target);
+      setVersion(null);
+      return;
+    }
+    setVersion((current) => current ?? message.version);
+    drafts.write(target, { values, version: version ?? message.version });
+    onTyped?.();
+  });
   useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (isEmpty?.(values)) {
-            drafts.clear({ id: message.id });
-            setVersion(null);
-            return;
-          }
-          setVersion((current) => current ?? message.version);
-          drafts.write({ id: message.id }, { values, version: version ?? message.version });
-          onTyped?.();
-        },
-      }),
-    [form, drafts, message.id, message.version, version, onTyped, isEmpty],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
+    [form],
   );
   useEffect(() => {
     if (version === null) return;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { claimWriting, endWriting, type MessageDetail } from "#contract/message-detail.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
@@ -13,24 +13,23 @@ export function useWriting(id: number, loadedClaim: WritingClaim) {
   const [returnedClaim, setReturnedClaim] = useState<WritingClaim>();
   const [, setExpiredAt] = useState(0);
   const claimedAt = useRef(Number.NEGATIVE_INFINITY);
-  const latestApi = useRef(api);
-  latestApi.current = api;
 
-  const onTyped = useCallback(() => {
+  const onTyped = () => {
     if (Date.now() - claimedAt.current < renewMs) return;
     claimedAt.current = Date.now();
     // A failure is ignored: the version still prevents two administrators from overwriting each other.
-    latestApi.current.call(claimWriting, { params: { id } }).then(
+    api.call(claimWriting, { params: { id } }).then(
       ({ data }) => setReturnedClaim(data),
       () => {},
     );
-  }, [id]);
-  const stopWriting = useCallback(() => {
+  };
+  const stopWriting = () => {
     if (claimedAt.current < 0) return;
     claimedAt.current = Number.NEGATIVE_INFINITY;
-    latestApi.current.write(endWriting, { params: { id } }).catch(() => {});
-  }, [id]);
-  useEffect(() => stopWriting, [stopWriting]);
+    api.write(endWriting, { params: { id } }).catch(() => {});
+  };
+  const stopOnLeave = useEffectEvent(stopWriting);
+  useEffect(() => () => stopOnLeave(), []);
 
   const otherClaim = returnedClaim === undefined ? loadedClaim : returnedClaim;
   const until = otherClaim ? Date.parse(otherClaim.until) : 0;

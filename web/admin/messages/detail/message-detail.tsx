@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { ApiError } from "#web/lib/api-error.ts";
@@ -78,12 +78,12 @@ function LoadedMessage({ message, startsReply, ...props }: Props & { message: St
   );
   const mark = (changes: MessageChanges) => mutate({ id, changes });
 
-  // The effect runs only once, with the first render's values.
-  const initial = useRef({ message, mark });
+  const markAsRead = useEffectEvent(() => {
+    if (!message.isRead) mark({ isRead: true });
+  });
   useEffect(() => {
     heading.current?.focus();
-    const { message, mark } = initial.current;
-    if (!message.isRead) mark({ isRead: true });
+    markAsRead();
   }, []);
   useShortcuts({
     ...(onNext && { j: onNext }),
