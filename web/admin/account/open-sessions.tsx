@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { StaffSession } from "#contract/sign-in.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { dateAndTime } from "#web/lib/dates.ts";
@@ -28,15 +28,7 @@ export function OpenSessions() {
 
 function OpenSession({ session, onEnded }: { session: StaffSession; onEnded: () => void }) {
   const { id, browser, current, createdAt, lastSeenAt } = session;
-  const end = useEndSession();
-  const [isEnding, setIsEnding] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const endSession = async () => {
-    setIsEnding(true);
-    setHasFailed(false);
-    await end(id).then(onEnded, () => setHasFailed(true));
-    setIsEnding(false);
-  };
+  const { mutate: end, isPending, isError } = useEndSession(onEnded);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="grid gap-0.5">
@@ -47,14 +39,14 @@ function OpenSession({ session, onEnded }: { session: StaffSession; onEnded: () 
         <p className="text-soft text-sm figures">
           Logged in {dateAndTime(createdAt)}, last used {dateAndTime(lastSeenAt)}
         </p>
-        {hasFailed && (
+        {isError && (
           <p role="alert" className="text-danger">
             We couldn't log out this browser.
           </p>
         )}
       </div>
       {!current && (
-        <Button variant="plain" aria-label={`Log out ${browser}`} isBusy={isEnding} onClick={endSession}>
+        <Button variant="plain" aria-label={`Log out ${browser}`} isBusy={isPending} onClick={() => end(id)}>
           Log out
         </Button>
       )}

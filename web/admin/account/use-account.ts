@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listPasskeys } from "#contract/passkeys.ts";
 import { listActivity } from "#contract/security-events.ts";
 import { endSession, getSession, listSessions } from "#contract/sign-in.ts";
@@ -11,9 +11,7 @@ const accountKey = [adminKey, "account"];
 export function useCurrentSession() {
   const api = useAdminApi();
   return useQuery({
-    ...api.queryOptions,
-    staleTime: 0,
-    gcTime: 0,
+    ...api.uncachedOptions,
     queryKey: [...accountKey, getSession.path],
     queryFn: async ({ signal }) => (await api.call(getSession, { signal })).data,
   });
@@ -22,9 +20,7 @@ export function useCurrentSession() {
 export function useOpenSessions() {
   const api = useAdminApi();
   return useQuery({
-    ...api.queryOptions,
-    staleTime: 0,
-    gcTime: 0,
+    ...api.uncachedOptions,
     queryKey: [...accountKey, listSessions.path],
     queryFn: async ({ signal }) => (await api.call(listSessions, { signal })).data,
   });
@@ -33,9 +29,7 @@ export function useOpenSessions() {
 export function usePasskeys() {
   const api = useAdminApi();
   return useQuery({
-    ...api.queryOptions,
-    staleTime: 0,
-    gcTime: 0,
+    ...api.uncachedOptions,
     queryKey: [...accountKey, listPasskeys.path],
     queryFn: async ({ signal }) => (await api.call(listPasskeys, { signal })).data,
   });
@@ -45,9 +39,7 @@ export function usePasskeys() {
 export function useRecentActivity() {
   const api = useAdminApi();
   return useInfiniteQuery({
-    ...api.queryOptions,
-    staleTime: 0,
-    gcTime: 0,
+    ...api.uncachedOptions,
     queryKey: [...accountKey, listActivity.path],
     queryFn: ({ pageParam, signal }) =>
       api.call(listActivity, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
@@ -62,14 +54,12 @@ export function useRefreshAccount() {
   return () => queryClient.invalidateQueries({ queryKey: accountKey });
 }
 
-export function useEndSession() {
+/** Ends a session by its id. */
+export function useEndSession(onEnded: () => void) {
   const api = useAdminApi();
-  const refresh = useRefreshAccount();
-  return async (id: number) => {
-    try {
-      await api.write(endSession, { params: { id } });
-    } finally {
-      await refresh();
-    }
-  };
+  return useMutation({
+    mutationFn: (id: number) => api.write(endSession, { params: { id } }),
+    onSuccess: onEnded,
+    onSettled: useRefreshAccount(),
+  });
 }

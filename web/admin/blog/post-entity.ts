@@ -6,7 +6,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { createDraftStorage } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
-import { adminPostsKey, usePost } from "./post-queries.ts";
+import { adminPostsKey } from "./post-queries.ts";
 import { newPost, type PostValues, toFormValues, toInput } from "./post-values.ts";
 
 export const postEntity: Entity<EditablePost, PostValues> = {
@@ -15,7 +15,7 @@ export const postEntity: Entity<EditablePost, PostValues> = {
   defaultValues: newPost,
   schema: postForm,
   toFormValues,
-  useCurrent: usePost,
+  read: async (api, { slug = "" }, signal) => (await api.call(getPost, { params: { slug }, signal })).data,
   save: (api, values, existing) => {
     // The schema has rejected an empty category, the only difference between the two types.
     const input = toInput(values as PostForm);

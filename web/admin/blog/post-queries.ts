@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { getPost, listPosts } from "#contract/posts.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { listPosts } from "#contract/posts.ts";
 import { adminKey } from "#web/state/admin-data.ts";
-import type { EditTarget } from "../editing/edit-drafts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 /** Query key of the admin panel's list. The public list, which has no unpublished posts, uses another key. */
@@ -22,20 +21,5 @@ export function usePosts() {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-}
-
-/** One post with its content, uncached: an edit starts from the current version. */
-export function usePost(target: EditTarget) {
-  const api = useAdminApi();
-  return useQuery({
-    queryKey: [adminKey, getPost.path, target?.slug],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.call(getPost, { params: { slug: target?.slug ?? "" }, signal });
-      return data;
-    },
-    enabled: api.queryOptions.enabled && target !== null,
-    staleTime: 0,
-    gcTime: 0,
   });
 }

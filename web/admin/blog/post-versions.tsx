@@ -35,9 +35,8 @@ interface Props {
 /** Compares an earlier version of a post with the text in the form, and can put that version back into the form. */
 export function PostVersions({ postId, form, onPutBack }: Props) {
   const api = useAdminApi();
-  const uncached = { ...api.queryOptions, staleTime: 0, gcTime: 0 };
   const versions = useQuery({
-    ...uncached,
+    ...api.uncachedOptions,
     queryKey: [adminKey, listPostVersions.path, postId],
     queryFn: async ({ signal }) =>
       (await api.call(listPostVersions, { params: { id: postId }, signal })).data,
@@ -45,11 +44,11 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
   const [chosenId, setChosenId] = useState<string>();
   const versionId = Number(chosenId ?? versions.data?.[0]?.id ?? 0);
   const version = useQuery({
-    ...uncached,
+    ...api.uncachedOptions,
     queryKey: [adminKey, getPostVersion.path, versionId],
     queryFn: async ({ signal }) =>
       (await api.call(getPostVersion, { params: { id: versionId }, signal })).data,
-    enabled: api.queryOptions.enabled && versionId > 0,
+    enabled: api.uncachedOptions.enabled && versionId > 0,
   });
   const failedQuery = [versions, version].find(({ isError }) => isError);
   if (failedQuery) {

@@ -4,6 +4,7 @@ import {
   brandForm,
   createBrand,
   deleteBrand,
+  listAdminBrands,
   updateBrand,
 } from "#contract/admin-brands.ts";
 import { listBrands } from "#contract/brands.ts";
@@ -11,7 +12,7 @@ import { ifMatch } from "#contract/edit-fields.ts";
 import { createDraftStorage } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
 import { errorMessage } from "../editing/error-message.ts";
-import { adminBrandsKey, useBrand } from "./brand-queries.ts";
+import { adminBrandsKey } from "./brand-queries.ts";
 import { newBrand, toFormValues, toInput } from "./brand-values.ts";
 
 export const brandEntity: Entity<Brand, BrandForm> = {
@@ -20,7 +21,13 @@ export const brandEntity: Entity<Brand, BrandForm> = {
   defaultValues: newBrand,
   schema: brandForm,
   toFormValues,
-  useCurrent: useBrand,
+  // The API has no endpoint for a single brand; the list is short.
+  read: async (api, { id }, signal) => {
+    const { data } = await api.call(listAdminBrands, { signal });
+    const brand = data.find((each) => each.id === id);
+    if (brand) return brand;
+    throw new Error("This brand no longer exists.");
+  },
   save: (api, values, existing) => {
     const body = toInput(values);
     if (!existing) return api.write(createBrand, { body });

@@ -1,11 +1,13 @@
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import type { Entity } from "./entity.ts";
-import { useDelete } from "./use-mutations.ts";
+import { useInvalidate } from "./use-invalidate.ts";
 
 interface Props<Row extends { id: number; version: number }, Values extends FieldValues> {
   entity: Entity<Row, Values>;
@@ -26,7 +28,11 @@ export function DeleteDialog<Row extends { id: number; version: number }, Values
   onDeleted,
   children,
 }: Props<Row, Values>) {
-  const { mutate, isPending } = useDelete(entity);
+  const api = useAdminApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: { id: number }) => entity.remove(api, id),
+    onSuccess: useInvalidate(entity),
+  });
   const toast = useToast();
   const shownRow = useRef(rowToDelete);
   shownRow.current = rowToDelete;

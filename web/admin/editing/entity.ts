@@ -1,9 +1,8 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "#contract/schema.ts";
 import type { TrashEntity } from "#contract/trash.ts";
 import type { Toast } from "#web/state/toasts.ts";
-import type { useAdminApi } from "../sign-in/use-admin-api.ts";
+import type { AdminApi } from "../sign-in/use-admin-api.ts";
 import type { DraftStorage, EditTarget } from "./edit-drafts.ts";
 
 type EditAction = "create" | "update" | "delete";
@@ -19,15 +18,14 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
   defaultValues: Values;
   schema: z.core.$ZodType;
   toFormValues: (row: Row) => Values;
-  /** Loads the row, uncached: an edit starts from the current version. */
-  useCurrent: (target: EditTarget) => UseQueryResult<Row>;
+  read: (api: AdminApi, target: NonNullable<EditTarget>, signal: AbortSignal) => Promise<Row>;
   /** Creates a row when `existing` is null. A null `version` overwrites any version. */
   save: (
-    api: ReturnType<typeof useAdminApi>,
+    api: AdminApi,
     values: Values,
     existing: { id: number; version: number | null } | null,
   ) => Promise<unknown>;
-  remove: (api: ReturnType<typeof useAdminApi>, id: number) => Promise<unknown>;
+  remove: (api: AdminApi, id: number) => Promise<unknown>;
   /** The keys of all queries, admin and public, that a change makes stale. */
   invalidates: readonly (readonly string[])[];
   /** `values` are those that were saved. */

@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { slugOf } from "#contract/slug.ts";
 import { adminKey } from "#web/state/admin-data.ts";
-import { useAdminApi } from "../sign-in/use-admin-api.ts";
-
-type Api = ReturnType<typeof useAdminApi>;
+import { type AdminApi, useAdminApi } from "../sign-in/use-admin-api.ts";
 
 interface Props {
   noun: string;
@@ -13,7 +11,11 @@ interface Props {
   /** Null for a new row. */
   ownId: number | null;
   /** Finds the rows with this slug. */
-  find: (api: Api, slug: string, signal: AbortSignal) => Promise<readonly { id: number; slug: string }[]>;
+  find: (
+    api: AdminApi,
+    slug: string,
+    signal: AbortSignal,
+  ) => Promise<readonly { id: number; slug: string }[]>;
 }
 
 const debounceMs = 300;
@@ -23,12 +25,10 @@ export function TakenSlug({ noun, typed, ownId, find }: Props) {
   const api = useAdminApi();
   const slug = useDebounced(slugOf(typed));
   const { data = [] } = useQuery({
-    ...api.queryOptions,
+    ...api.uncachedOptions,
     queryKey: [adminKey, "slug", noun, slug],
     queryFn: ({ signal }) => find(api, slug, signal),
-    enabled: api.queryOptions.enabled && slug !== "",
-    staleTime: 0,
-    gcTime: 0,
+    enabled: api.uncachedOptions.enabled && slug !== "",
   });
   const isTaken = data.some((row) => row.slug === slug && row.id !== ownId);
   return (

@@ -133,7 +133,7 @@ const trashKey = (noun: TrashEntity) => [adminKey, listTrash.path, noun];
 function useTrash(noun: TrashEntity) {
   const api = useAdminApi();
   return useInfiniteQuery({
-    ...api.queryOptions,
+    ...api.uncachedOptions,
     queryKey: trashKey(noun),
     queryFn: ({ pageParam, signal }) =>
       api.call(listTrash, {
@@ -142,7 +142,5 @@ function useTrash(noun: TrashEntity) {
       }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-    gcTime: 0,
   });
 }

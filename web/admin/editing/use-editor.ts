@@ -1,11 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { ApiError } from "#web/lib/api-error.ts";
 import { useToast } from "#web/state/toasts.ts";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
-import { useSave } from "./use-mutations.ts";
+import { useInvalidate } from "./use-invalidate.ts";
 
 interface Options<Row> {
   /** Null for a new row. */
@@ -49,8 +51,11 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   }, []);
   /** Set before `isPending` is rendered, so that a second submit in the same task saves nothing. */
   const isSaving = useRef(false);
+  const invalidate = useInvalidate(entity);
+  /** Runs even if the dialog has been closed meanwhile. */
   const handleSaved = () => {
     isSaving.current = false;
+    invalidate();
     toast(entity.successToast(action, form.getValues()));
     if (isMounted.current) {
       onSaved?.();
@@ -79,7 +84,18 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     if (isFieldMarked) onFieldError?.();
     toast(entity.errorToast(action, error));
   };
-  const { mutate, isPending, error, reset: clearError } = useSave(entity, handleSaved, handleError);
+  const api = useAdminApi();
+  const {
+    mutate,
+    isPending,
+    error,
+    reset: clearError,
+  } = useMutation({
+    mutationFn: ({ values, baseVersion }: { values: Values; baseVersion: number | null }) =>
+      entity.save(api, values, target && { id: target.id, version: baseVersion }),
+    onSuccess: handleSaved,
+    onError: handleError,
+  });
 
   useEffect(
     () =>
@@ -103,7 +119,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
       (values) => {
         if (isSaving.current) return;
         isSaving.current = true;
-        mutate({ values, existing: target && { id: target.id, version: baseVersion } });
+        mutate({ values, baseVersion });
       },
       () => onFieldError?.(),
     )();

@@ -24,11 +24,9 @@ export function UnusedPictures() {
   const queries = useQueryClient();
   const summary = useRef<HTMLParagraphElement>(null);
   const pictures = useQuery({
-    ...api.queryOptions,
+    ...api.uncachedOptions,
     queryKey,
     queryFn: ({ signal }) => api.call(listUnusedPictures, { signal }),
-    staleTime: 0,
-    gcTime: 0,
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: number) => api.write(deletePicture, { params: { id } }),

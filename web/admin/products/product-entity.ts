@@ -11,7 +11,7 @@ import { listProducts, type Product, searchProducts } from "#contract/products.t
 import { createDraftStorage } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
 import { errorMessage } from "../editing/error-message.ts";
-import { adminProductsKey, useProduct } from "./product-queries.ts";
+import { adminProductsKey } from "./product-queries.ts";
 import { newProduct, toFormValues, toInput } from "./product-values.ts";
 
 export const productEntity: Entity<Product, ProductForm> = {
@@ -20,7 +20,12 @@ export const productEntity: Entity<Product, ProductForm> = {
   defaultValues: newProduct,
   schema: productForm,
   toFormValues,
-  useCurrent: useProduct,
+  // The API has no endpoint for a single product: reads the first one whose id is larger than `id - 1`.
+  read: async (api, { id }, signal) => {
+    const { data } = await api.call(listProducts, { query: { limit: 1, cursor: id - 1 }, signal });
+    if (data[0]?.id === id) return data[0];
+    throw new Error("This product no longer exists.");
+  },
   save: (api, values, existing) => {
     const body = toInput(values);
     if (!existing) return api.write(createProduct, { body });

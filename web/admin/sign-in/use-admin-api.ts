@@ -4,6 +4,8 @@ import { callAsStaff, readFileAsStaff, writeAsStaff } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { adminTokenAtom, adminUsernameAtom, expireSessionAtom } from "#web/state/admin-session.ts";
 
+export type AdminApi = ReturnType<typeof useAdminApi>;
+
 const staleTimeMs = 30_000;
 
 /**
@@ -25,6 +27,8 @@ export function useAdminApi() {
   return {
     /** The options common to the panel's queries. */
     queryOptions: { enabled: isSignedIn, staleTime: staleTimeMs },
+    /** The options of queries that load again whenever they are shown. */
+    uncachedOptions: { enabled: isSignedIn, staleTime: 0, gcTime: 0 },
     call: <E extends Endpoint>(endpoint: E, input: Parameters<typeof callAsStaff<E>>[1]) =>
       expireOn401(callAsStaff(endpoint, input)),
     readFile: <E extends Endpoint>(endpoint: E, input: Parameters<typeof readFileAsStaff<E>>[1]) =>

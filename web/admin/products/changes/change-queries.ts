@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { listChanges, undoChange } from "#contract/product-changes.ts";
 import { adminKey } from "#web/state/admin-data.ts";
-import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import { type AdminApi, useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { productEntity } from "../product-entity.ts";
 
 const changesKey = [adminKey, listChanges.path];
@@ -29,10 +29,6 @@ export function useRefreshProducts(): () => void {
  * Undoes a change. Each call undoes some of its rows, until none are left.
  * @throws if a call fails or the signal is aborted
  */
-export async function undoCompletely(
-  api: ReturnType<typeof useAdminApi>,
-  id: number,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function undoCompletely(api: AdminApi, id: number, signal?: AbortSignal): Promise<void> {
   while ((await api.call(undoChange, { params: { id } })).data.left > 0) signal?.throwIfAborted();
 }
