@@ -109,14 +109,27 @@ it("makes new recovery codes with the current password and a code", async () => 
   await page.keyboard.press("Escape");
   await openAccount(page);
   expect(await codes.count(), "shown once").toBe(0);
+  await page.keyboard.press("Escape");
+  await press(page, "Add New Product");
+  await field(page, "Product Name *").fill("Half a product");
+  await page.keyboard.press("Escape");
+  expect(await webStorageAndRequests(page)).toContain("Half a product");
 
+  await openAccount(page);
   await generateButton.click();
   await fillIdentityProof(page, password, newCodes[0] ?? "");
   await field(page, "Log me out on this device too").last().check();
   await press(page, "Replace my codes");
-  await codes.nth(9).waitFor(); // the session has ended, but the codes stay until the button is pressed
+  // The session has ended, but the codes stay until the button is pressed.
+  await codes.nth(9).waitFor();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await refused;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await codes.count()).toBe(10);
   await press(page, "I've saved them. Log me out");
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
+  expect(await webStorageAndRequests(page)).not.toContain("Half a product");
 });
 
 it("keeps drafts when the session expires and deletes them in every tab on Logout", async () => {

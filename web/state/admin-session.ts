@@ -40,9 +40,12 @@ export const clearSessionAtom = atom(null, (_get, set) => {
   for (const itemAtom of [authAtom, tokenAtom, userAtom]) set(itemAtom, null);
 });
 
-/** Clears the session whose token was rejected, unless another session has started since. */
+/** Whether the panel stays although its session has ended: it shows recovery codes that are shown only once. */
+export const panelStaysOpenAtom = atom(false);
+
+/** Clears the session whose token was rejected, unless another session has started since or the panel stays. */
 export const expireSessionAtom = atom(null, (get, set, rejectedToken: string | null | undefined) => {
-  if (get(tokenAtom) !== rejectedToken) return;
+  if (get(tokenAtom) !== rejectedToken || get(panelStaysOpenAtom)) return;
   set(clearSessionAtom);
   set(expiredAtom, true);
 });

@@ -13,13 +13,10 @@ const redirectAfterMs = 500;
  * server cannot be reached, the logout is sent to it later.
  */
 export function useLogout(goHome: () => void) {
-  const clear = useSetAtom(clearSessionAtom);
-  const queries = useQueryClient();
+  const clear = useClearSession();
   const toast = useToast();
   return () => {
     clear();
-    clearAdminData(queries);
-    announceLogout();
     sendLogout();
     toast({
       title: "Logged out",
@@ -29,7 +26,21 @@ export function useLogout(goHome: () => void) {
   };
 }
 
-/** Marks a logout that has not reached the server. A cookie, because the server's reply can clear it. */
+/** @returns a function that removes the session and the administrator's data from all tabs. */
+export function useClearSession() {
+  const clear = useSetAtom(clearSessionAtom);
+  const queries = useQueryClient();
+  return () => {
+    clear();
+    clearAdminData(queries);
+    announceLogout();
+  };
+}
+
+/**
+ * Marks a logout that has not reached the server. A cookie, because the server's reply deletes all cookies
+ * (`Clear-Site-Data`), even if this page is closed before it reads the reply.
+ */
 const pendingCookie = "__Host-logout";
 const cookieAttributes = "; Path=/; Secure; SameSite=Strict";
 /** The maximum lifetime of a session. */

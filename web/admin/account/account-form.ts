@@ -2,7 +2,8 @@ import { useSetAtom } from "jotai";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import type { Reauthentication } from "#contract/reauthentication.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
+import { startSessionAtom } from "#web/state/admin-session.ts";
+import { useClearSession } from "#web/state/use-logout.ts";
 import type { IdentityProofValues } from "./identity-proof-fields.tsx";
 
 /** Converts the identity fields to a part of the request body: the proof of identity, and which sessions to end. */
@@ -14,10 +15,10 @@ export function toReauthentication(values: IdentityProofValues): Reauthenticatio
     : { currentPassword, code, endSessions };
 }
 
-/** @returns a function that stores the session's new token, or clears the session if the token is null. */
+/** @returns a function that stores the session's new token, or logs out if the token is null. */
 export function useStoreToken() {
   const start = useSetAtom(startSessionAtom);
-  const clear = useSetAtom(clearSessionAtom);
+  const clear = useClearSession();
   return (user: string, token: string | null) => (token === null ? clear() : start({ user, token }));
 }
 

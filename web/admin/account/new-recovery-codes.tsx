@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { useAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Reauthentication } from "#contract/reauthentication.ts";
 import { renewRecoveryCodes } from "#contract/sign-in.ts";
+import { panelStaysOpenAtom } from "#web/state/admin-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
@@ -17,7 +19,8 @@ interface Props {
 /** Replaces the recovery codes. The new ones are shown once and kept only in this component's state. */
 export function NewRecoveryCodes({ username, codesLeft }: Props) {
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [isSessionEnded, setIsSessionEnded] = useState(false);
+  const [isSessionEnded, setIsSessionEnded] = useAtom(panelStaysOpenAtom);
+  useEffect(() => () => setIsSessionEnded(false), [setIsSessionEnded]);
   const [isConfirming, setIsConfirming] = useState(false);
   const section = useRef<HTMLElement>(null);
   const api = useAdminApi();
@@ -27,7 +30,6 @@ export function NewRecoveryCodes({ username, codesLeft }: Props) {
   const generate = async (body: Reauthentication) => {
     const { data, token } = await api.call(renewRecoveryCodes, { body });
     setCodes(data.recoveryCodes);
-    // Clearing the session now would show the login card in place of the codes, which are shown only once.
     if (token === null) return setIsSessionEnded(true);
     storeToken(username, token);
     await refresh();
