@@ -1,33 +1,57 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { getPlatformProxy } from "wrangler";
 import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
-import { run, toolEnvironment } from "./run.ts";
+import { toolEnvironment } from "./run.ts";
+
+const migrationsFolder = resolve(import.meta.dirname, "../migrations");
 
 /** The folder of the local D1 database; undefined for wrangler's default. */
 type Folder = string | undefined;
 
+/** The table in which wrangler records migrations. */
+const createMigrationsTable =
+  "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, " +
+  "applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
+
+/** Does what `wrangler d1 migrations apply` does. That starts workerd anew for each migration: eight seconds in all. */
 export async function migrateLocal(folder?: Folder): Promise<void> {
-  const persist = folder ? ["--persist-to", folder] : [];
-  await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", ...persist], { silent: true });
+  await withLocalD1(folder, async (DB) => {
+    await DB.exec(createMigrationsTable);
+    const { results } = await DB.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+    const applied = new Set(results.map(({ name }) => name));
+    for (const { name, queries } of await readD1Migrations(migrationsFolder)) {
+      if (applied.has(name)) continue;
+      const recordMigration = DB.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name);
+      await DB.batch([...queries.map((query) => DB.prepare(query)), recordMigration]);
+    }
+  });
 }
 
 /** Adds the sample data that the local database lacks. Prints progress and the rows written per table. */
 export async function seedLocal(folder?: Folder, productCount = seedSize): Promise<void> {
+  const onProgress = (rows: number) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r  ${rows.toLocaleString("en")} rows …\r`);
+  };
+  await withLocalD1(folder, async (DB) => {
+    for (const [table, rows] of Object.entries(await seed(DB, { products: productCount, onProgress }))) {
+      console.log(rows ? `  ${table}: ${rows} rows` : `  ${table}: kept as it is`);
+    }
+  });
+}
+
+/** Runs the local D1 database of a folder while `work` runs. */
+async function withLocalD1(folder: Folder, work: (DB: D1Database) => Promise<void>): Promise<void> {
   // getPlatformProxy runs wrangler in this process, so options for a child process would not apply.
   Object.assign(process.env, { WRANGLER_WRITE_LOGS: toolEnvironment.WRANGLER_WRITE_LOGS });
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
     persist: folder ? { path: `${folder}/v3` } : true,
   });
   try {
-    const onProgress = (rows: number) => {
-      if (process.stdout.isTTY) process.stdout.write(`\r  ${rows.toLocaleString("en")} rows …\r`);
-    };
-    for (const [table, rows] of Object.entries(await seed(env.DB, { products: productCount, onProgress }))) {
-      console.log(rows ? `  ${table}: ${rows} rows` : `  ${table}: kept as it is`);
-    }
+    await work(env.DB);
   } finally {
     await dispose();
   }
