@@ -1,6 +1,6 @@
 /**
- * Kinds of goods with names of two or more words, in the format of `attribute-vocabulary.ts`. For single words see
- * `aliases.ts`.
+ * Names of goods, and properties of particular goods, in the format of `attribute-vocabulary.ts`. Phrases stand only
+ * here; plain synonyms of single words that names and categories contain may also stand in `aliases.ts`.
  */
 export const goods = `
 nylon insert: nyloc nylock autoblocante seguridad

@@ -32,7 +32,7 @@ const coarsePitches: Record<string, number> = {
 /** Tells whether a text is printable ASCII. Most texts are, and can skip the slow Unicode steps. */
 export const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** Converts to lower case without accents and ligatures. */
+/** Converts to lower case without accents and without ligatures such as `ﬁ`. */
 export const fold = (text: string): string =>
   isAscii(text)
     ? text.toLowerCase()
@@ -45,7 +45,7 @@ export const fold = (text: string): string =>
 export function normalize(text: string): string {
   const folded = isAscii(text)
     ? text.toLowerCase().replaceAll("*", "x")
-    : fold(text.replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (fraction) => ` ${vulgarFractions[fraction]}`))
+    : fold(text.replace(/″/g, '"').replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (fraction) => ` ${vulgarFractions[fraction]}`))
         .replace(/ø/g, "o")
         .replace(/[×✕✖*]/g, "x")
         .replace(/⁄/g, "/");
@@ -54,10 +54,10 @@ export function normalize(text: string): string {
     .replace(/\bm(\d{1,2})\s*[x-]\s*(\d+(?:[.,]\d+)?)(?![\d.,/])/g, withoutCoarsePitch)
     .replace(/(?<![\w/.-])(\d{1,2})[\s-]+(\d+)\/(\d+)/g, "$1q$2q$3")
     .replace(/(\d+)\/(\d+)/g, "$1q$2")
-    .replace(/(\d)\s*["″”]\s*-\s*(?=\d)/g, "$1-")
+    .replace(/(\d)\s*["”]\s*-\s*(?=\d)/g, "$1-")
     .replace(/(?<![\w.])\.(?=\d)/g, "0.")
     .replace(/(\d)[.,](?=\d)/g, "$1p")
-    .replace(/(\d)[\s-]*(?:["″”]|''|inch(?:es)?\b|in\b)/g, "$1in ")
+    .replace(/(\d)[\s-]*(?:["”]|''|inch(?:es)?\b|in\b)/g, "$1in ")
     .replace(/\bawg\s*#?(\d)/g, "$1")
     .replace(/(\d)\s*(mm|cm|ft|ga|awg|oz|lb|gal|ml|qt|hp|psi|kg)\b/g, "$1$2 ")
     .replace(/(\d)\s*(?:(a)mps?|(v)olts?|(w)atts?)\b/g, "$1$2$3$4 ")

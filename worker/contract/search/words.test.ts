@@ -14,9 +14,19 @@ describe("a query", () => {
     ["Hex Bolt M8 x 20, Zinc", ["m8 x 20 mm", "M8x20mm", "bolt of m8", "M8-1.25 x 20", "m8x1.25x20"]],
     [
       "Hex Cap Screw 1/4-20 x 1 in",
-      ["1/4-20", "1/4 20", '1/4-20 x 1"', '1/4"-20 x 1"', "1/4 x 1", "1/4-20x1", "20 x 1 inch"],
+      [
+        "1/4-20",
+        "1/4 20",
+        '1/4-20 x 1"',
+        '1/4"-20 x 1"',
+        "1/4″-20 x 1″",
+        "1/4 x 1",
+        "1/4-20x1",
+        "20 x 1 inch",
+      ],
     ],
     ["Ball Valve, Brass, 1/2 in NPT", ['1/2"', "1/2 in", "1/2in", "½", '½"', "1/2-inch valve", "1/2 npt"]],
+    ["Hose, 1/2″ x 10 ft", ["1/2 in", '1/2"', "1/2 inch x 10", "1/2″ x 10 ft"]],
     ["Pipe Nipple 1-1/4 in x 6 in", ['1-1/4"', "1 1/4 in", '1¼"', "1-1/4", "6 in"]],
     [
       "Deep Groove Ball Bearing 6204-2RS, 20 x 47 x 14 mm",
