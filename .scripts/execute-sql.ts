@@ -68,5 +68,9 @@ function executeArguments({ remote, folder }: DatabaseOptions): string[] {
 
 /** Inlines the values, because wrangler cannot bind any. */
 function inlineValues({ sql, values }: Statement): string {
-  return sql.replace(/\?(\d+)/g, (_, position) => `'${values[Number(position) - 1]?.replaceAll("'", "''")}'`);
+  return sql.replace(/\?(\d+)/g, (placeholder, position) => {
+    const value = values[Number(position) - 1];
+    if (value === undefined) throw new Error(`No value for ${placeholder} in: ${sql}`);
+    return `'${value.replaceAll("'", "''")}'`;
+  });
 }

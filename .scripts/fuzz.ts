@@ -15,7 +15,8 @@ await main(async () => {
   });
   const [requestCount = "20000"] = positionals;
   const seed = values.seed ?? String(randomInt(2 ** 31));
-  console.log(`Again: npm run bench -- fuzz ${requestCount} --seed ${seed}`);
+  if (!/^[1-9]\d*$/.test(requestCount)) throw new Error(`Not a number of requests: ${requestCount}`);
+  console.log(`To repeat this run: npm run bench -- fuzz ${requestCount} --seed ${seed}`);
   await run(
     "vitest",
     ["run", testFolder, "--config", "worker/vitest.config.ts", "--disable-console-intercept"],

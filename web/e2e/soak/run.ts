@@ -4,10 +4,11 @@ import { main } from "../../../.scripts/run.ts";
 import { soak } from "./soak.ts";
 
 /**
- * `npm run bench -- soak [submissions] [--photos 5]`: sends 1,000 quote requests by default through a network that
- * refuses, resets, delays and forges replies, while pages are closed and browsers and Workers are killed. Fails if a
- * request or one of its photos is lost, doubled, altered or left on a device, or if R2 holds a photo of no request after
- * the scheduled jobs. Ctrl+C ends the browsers and the Worker and deletes their data.
+ * `npm run bench -- soak [submissions] [--photos most-per-request] [--phones number] [--seed number]`: sends quote
+ * requests, by default 1,000 without photos from 3 phones, through a network that refuses, resets, delays and forges
+ * replies, while pages are closed and browsers and Workers are killed. Fails if a request or one of its photos is lost,
+ * doubled, altered or left on a device, or if R2 holds a photo of no request after the scheduled jobs. Ctrl+C ends the
+ * browsers and the Worker and deletes their data.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,14 +18,20 @@ const { values, positionals } = parseArgs({
     photos: { type: "string", default: "0" },
   },
 });
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`Not a whole number: ${text}`);
+  return Number(text);
+}
+
 await main(async () => {
-  process.env.CHROMIUM = await ensureChromium(); // the phones use the same browser
+  process.env.CHROMIUM = await ensureChromium(); // `Phone` reads the browser's path from this variable
   const startedAt = Date.now();
   const result = await soak({
-    submissions: Number(positionals[0] ?? 1000),
-    seed: Number(values.seed),
-    phones: Number(values.phones),
-    photos: Number(values.photos),
+    submissions: wholeNumber(positionals[0] ?? "1000"),
+    seed: wholeNumber(values.seed),
+    phones: wholeNumber(values.phones),
+    photos: wholeNumber(values.photos),
     faultShare: 0.45,
     pageKillShare: 0.08,
     browserKills: 10,
