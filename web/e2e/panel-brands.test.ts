@@ -126,7 +126,7 @@ async function hold(page: Page, path: string, method: string): Promise<() => voi
   return release;
 }
 
-it("leaves the dialog and the text alone that were opened and typed while an earlier brand was being saved", async () => {
+it("does not close or change a second dialog that was opened and filled in while a brand was being saved", async () => {
   const key = crypto.randomUUID().slice(0, 8);
   const names = () => rows("SELECT name FROM brands WHERE name LIKE ?", `% ${key}`).map(({ name }) => name);
   const page = await visit("/admin?tab=brands", await signedIn());

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Our API's error reply; undefined when something else replied, such as a proxy or a captive portal. */
   readonly refusal: Refusal | undefined;
-  /** The wait that `Retry-After` asks for, in seconds or as a date; 0 if there is none. */
+  /** The wait that `Retry-After` asks for, in milliseconds; 0 if there is none. */
   readonly retryAfterMs: number;
 
   constructor(response: Response, body: string, refusal?: Refusal) {

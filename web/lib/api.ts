@@ -21,14 +21,14 @@ interface LooseInput {
   signal?: AbortSignal;
 }
 
-/** Calls an endpoint and parses its reply. @throws ApiError unless our API answered with success. */
+/** Calls an endpoint and parses its reply. @throws ApiError unless it is a success of our API; like `fetch` without one. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {
   return parsedReply(endpoint.reply, await send(endpoint, input as LooseInput)) as Reply<E>;
 }
 
 /**
  * Calls an endpoint with the admin token. A public endpoint then returns its admin reply.
- * @throws ApiError unless our API answered with success.
+ * @throws as `call` does
  */
 export async function callAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<AdminReply<E>> {
   const answer = await send({ ...endpoint, access: "admin" }, input as LooseInput);

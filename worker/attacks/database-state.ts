@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 
-/** Tables that a refused request may change: sessions, steps of a sign-in, counters and the log of security events. */
-const tablesOfAttempts = [
+/** Sessions, steps of a sign-in, counters, the log of security events and its queued mails. */
+const tablesThatRefusalsMayChange = [
   ...["challenges", "enrolments", "passkey_challenges", "sessions", "sign_in_attempts"],
   ...["security_events", "security_mails", "message_counts", "search_counts", "status_checks"],
 ];
@@ -21,7 +21,7 @@ export async function databaseState(): Promise<string> {
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
        AND name NOT IN (SELECT value FROM json_each(?))`,
   )
-    .bind(JSON.stringify(tablesOfAttempts))
+    .bind(JSON.stringify(tablesThatRefusalsMayChange))
     .all<{ name: string }>();
   const counts = tables.map(({ name }) => `SELECT '${name} ' || count(*) FROM "${name}"`);
   const subqueries = [...counts, ...changingColumns].map((query) => `(${query})`);

@@ -44,7 +44,7 @@ const activity = z.object({
   at: z.string(),
   /** Whether it happened in the admin panel or by an operator's command. */
   via: z.enum(["panel", "command"]),
-  /** An IPv4 address or the /64 of an IPv6 address; null for commands. */
+  /** An IPv4 address or the /64 of an IPv6 address; null for commands, empty if unknown. */
   network: z.nullable(z.string()),
   /** Such as "Firefox on Windows"; null if unknown. */
   browser: z.nullable(z.string()),

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const rename = (title: string) => env.DB.prepare("UPDATE posts SET title = ?").bind(title).run();
-const titleIn = async (response: Response) => Number(/Title (\d+)/.exec(await response.text())?.[1]);
+const titleNumberIn = async (response: Response) => Number(/Title (\d+)/.exec(await response.text())?.[1]);
 
 /** Edits the post as staff do in the panel. */
 async function edit(isolate: ReturnType<typeof startIsolate>, change: object) {
@@ -50,11 +50,11 @@ async function edit(isolate: ReturnType<typeof startIsolate>, change: object) {
 it("public pages and lists are read from the replica, and nothing else is", async () => {
   await rename("Title 1");
   for (const path of ["/blog/gloves", "/api/blog/posts", "/feed.xml"])
-    expect(await titleIn(await call(path, { isolate: startIsolate() })), path).toBe(0);
+    expect(await titleNumberIn(await call(path, { isolate: startIsolate() })), path).toBe(0);
   const countBefore = replica.sessionCount();
   const isolate = startIsolate();
   const staffResponse = await call("/api/blog/posts", { headers: { "X-Admin-Token": "staff" }, isolate });
-  expect(await titleIn(staffResponse)).toBe(1);
+  expect(await titleNumberIn(staffResponse)).toBe(1);
   await call("/api/health", { isolate });
   await call("/api/shop/cart", { headers: { "X-Session-Id": crypto.randomUUID() }, isolate });
   expect(replica.sessionCount()).toBe(countBefore);
@@ -88,7 +88,7 @@ it("no response is older than its ETag says, however far the replica lags", asyn
     for (const path of step % 3 === 0 ? paths : paths.toReversed()) {
       const response = await call(path, { isolate, headers });
       const etagTitle = titleOfTag.get(response.headers.get("ETag") ?? "");
-      const shownTitle = await titleIn(response);
+      const shownTitle = await titleNumberIn(response);
       expect(etagTitle, `${path} has the ETag of a version that existed`).toBeDefined();
       expect(shownTitle, path).toBeGreaterThanOrEqual(etagTitle ?? 0);
       if (headers.Cookie)
@@ -103,30 +103,30 @@ it("no response is older than its ETag says, however far the replica lags", asyn
 it("an isolate never goes back to an older version", async () => {
   const isolate = startIsolate();
   await rename("Title 1");
-  expect(await titleIn(await call("/blog/gloves", { isolate }))).toBe(0);
+  expect(await titleNumberIn(await call("/blog/gloves", { isolate }))).toBe(0);
   const staffOptions = { isolate, headers: { Cookie: "__Host-session=token" } };
-  expect(await titleIn(await call("/blog/gloves", staffOptions))).toBe(1);
+  expect(await titleNumberIn(await call("/blog/gloves", staffOptions))).toBe(1);
   nextSecond();
-  expect(await titleIn(await call("/blog/gloves", { isolate }))).toBe(1);
+  expect(await titleNumberIn(await call("/blog/gloves", { isolate }))).toBe(1);
 });
 
 describe("a page that staff have just changed", () => {
   it("is shown at once by the isolate that changed it, and within a second by all others of its data center", async () => {
     const [changing, other] = [startIsolate(), startIsolate()];
-    expect(await titleIn(await call("/blog/gloves", { isolate: other }))).toBe(0);
+    expect(await titleNumberIn(await call("/blog/gloves", { isolate: other }))).toBe(0);
     await edit(changing, { title: "Title 1" });
-    expect(await titleIn(await call("/blog/gloves", { isolate: changing }))).toBe(1);
+    expect(await titleNumberIn(await call("/blog/gloves", { isolate: changing }))).toBe(1);
     nextSecond();
-    expect(await titleIn(await call("/blog/gloves", { isolate: other }))).toBe(1);
+    expect(await titleNumberIn(await call("/blog/gloves", { isolate: other }))).toBe(1);
   });
 
   it("is shown at once to staff in another data center", async () => {
     await edit(startIsolate(), { title: "Title 1" });
     await switchDataCenter();
     const isolate = startIsolate();
-    expect(await titleIn(await call("/blog/gloves", { isolate }))).toBe(0);
+    expect(await titleNumberIn(await call("/blog/gloves", { isolate }))).toBe(0);
     const headers = { Cookie: "__Host-session=token" };
-    expect(await titleIn(await call("/blog/gloves", { isolate, headers }))).toBe(1);
+    expect(await titleNumberIn(await call("/blog/gloves", { isolate, headers }))).toBe(1);
   });
 
   it("does not return to the old version when a replica lags and then the database fails", async () => {

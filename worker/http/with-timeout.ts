@@ -1,4 +1,4 @@
-/** Time that one request may spend waiting for D1. */
+/** The default limit, for pages, feeds and health checks that wait for D1. */
 const databaseTimeoutMs = 3000;
 
 /**

@@ -13,7 +13,7 @@ const debounceMs = 120;
 
 /**
  * Keeps a floating button from covering controls and notices: moves it up until it covers none, or hides it if that is
- * not possible, and on phones while a field has the focus. Sets `--up` in pixels and `data-away` on the button.
+ * not possible, and on phones while a field has the focus. Sets `--up`, zero or negative, in pixels and `data-away` on the button.
  */
 export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {

@@ -76,7 +76,7 @@ describe("an unused picture", () => {
     ["post", (address) => change("UPDATE posts SET featuredImage = ? WHERE id % 2", address)],
     ["text of a post", (address) => change("UPDATE posts SET content = ? WHERE id % 2", inText(address))],
     [
-      "brand that names its small file in full",
+      "brand with the full URL of its small file",
       (address) => {
         const small = `https://millrace.example${address.replace("-1600", "-400")}`;
         return change("UPDATE brands SET logoUrl = ? WHERE name NOT LIKE 'A%'", small);

@@ -11,9 +11,9 @@ export interface CurrentProduct extends Columns {
   id: number;
   sku: string;
   version: number;
-  /** Whether this change has already created or changed the product. */
+  /** Whether an earlier call of the same import or bulk edit has already created or changed the product. */
   isDone: 0 | 1;
-  /** Whether this change has already created the product. */
+  /** Whether that earlier call created it. */
   isCreated: 0 | 1;
 }
 
@@ -53,7 +53,7 @@ const selectSlugs = `SELECT p.slug FROM json_each(:slugs) wanted CROSS JOIN prod
  * Decides what each row does to the products as they are now. Marks the pictures that the rows name as used, so that
  * they cannot be deleted before the rows are written.
  *
- * @param changeId the change whose earlier writes count as done
+ * @param changeId the import or bulk edit whose earlier writes count as done
  */
 export async function planRows(
   env: Env,

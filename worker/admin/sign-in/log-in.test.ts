@@ -40,7 +40,7 @@ describe("the right name and password", () => {
     });
   });
 
-  it("are accepted in a different case, spacing or Unicode form", async () => {
+  it("are accepted with the name in another case or spacing, and the password in another Unicode form", async () => {
     const { username, password } = await newAdministrator();
     const typed = ` ${username.toUpperCase().replaceAll(" ", "\u00a0")} `;
     expect((await browser().login({ username: typed, password })).status).toBe(200);

@@ -1,8 +1,9 @@
 import type { Size } from "./family.ts";
 
 /**
- * Parses a size table. The first line names the cells, which `|` separates. `size` and `cents` are required.
- * `size` may hold a whole name. Without a `code` cell, the part number uses the size.
+ * Parses a size table. The first line names the columns; `|` separates cells. `size` and `cents` are required. In a
+ * family whose name is just `{size}`, `size` holds the product's whole name. Without a `code`, the part number uses the
+ * size.
  */
 export function table(text: string): Size[] {
   const [head = [], ...lines] = text

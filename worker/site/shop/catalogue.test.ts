@@ -153,6 +153,7 @@ it.each([
 });
 
 it("sends everything after a restored backup reuses version numbers", async () => {
+  // `mark` is the version's random tag: it tells versions with the same number apart.
   const before = await env.DB.prepare("SELECT version, mark FROM catalogue").first();
   const id = await addProduct();
   const previous = await get();
@@ -177,7 +178,7 @@ it("remembers a thousand changes, and sends everything to devices further behind
   expect(await stored("SELECT count(*) AS count FROM catalogue_changes")).toEqual([{ count: 1000 }]);
 });
 
-it("sends only the most popular products if there are too many, and says so", async () => {
+it("sends only the products with the lowest ids, the most popular ones, if there are too many, and says so", async () => {
   const [{ count } = { count: 0 }] = (await stored("SELECT count(*) AS count FROM products")) as {
     count: number;
   }[];
