@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Decrypter, Encrypter } from "age-encryption";
 
-/** The first bytes of every file that age has encrypted (https://age-encryption.org/v1). */
+/** The first bytes of every file that age encrypts without `--armor` (https://age-encryption.org/v1). */
 const header = "age-encryption.org/v1\n";
 
 /** Encrypts a stream to a public key, as `age -r` does. @throws before reading any input if the key is invalid. */

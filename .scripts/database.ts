@@ -17,7 +17,10 @@ const createMigrationsTable =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, " +
   "applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
 
-/** Does what `wrangler d1 migrations apply` does. That starts workerd anew for each migration: eight seconds in all. */
+/**
+ * Applies the migrations that the database lacks, all in one workerd. `wrangler d1 migrations apply` starts workerd
+ * anew for each: eight seconds in all.
+ */
 export async function migrateLocal(folder?: Folder): Promise<void> {
   await withLocalD1(folder, async (DB) => {
     await DB.exec(createMigrationsTable);

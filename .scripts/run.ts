@@ -15,7 +15,7 @@ export const toolEnvironment = {
 };
 
 interface Options extends SpawnOptions {
-  /** Captures the output instead of printing it. It is included in the error if the command fails. */
+  /** Captures the output instead of printing it. It is included in the error if the program fails. */
   silent?: boolean;
 }
 
@@ -26,13 +26,13 @@ let isInsideCommand = false;
 
 /** Runs a program. @returns its output if `silent`. @throws if its exit code is not 0. */
 export function run(
-  command: string,
+  program: string,
   args: readonly string[],
   { silent = false, env, ...rest }: Options = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     stopSignal.throwIfAborted();
-    const child = spawn(command, args, {
+    const child = spawn(program, args, {
       stdio: silent ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...toolEnvironment, ...env },
       detached: isInsideCommand, // a process group, so that its children end with it
@@ -50,7 +50,7 @@ export function run(
     child.on("close", (code) => {
       stopSignal.removeEventListener("abort", end);
       if (code === 0) resolve(output);
-      else reject(new Error(`${command} ${args.join(" ")} failed (${code})\n${output}`));
+      else reject(new Error(`${program} ${args.join(" ")} failed (${code})\n${output}`));
     });
   });
 }

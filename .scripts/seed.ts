@@ -7,7 +7,7 @@ import { main, readArguments, run } from "./run.ts";
 /**
  * `npm run operator -- seed`: migrates the local database and adds the sample data that it lacks (worker/db/seed.ts).
  * `--remote` seeds the deployed database instead, without migrating it; `--folder` names another local database.
- * `--products 100000` sets how many products there are in the end.
+ * `--products 100000` is the number of sample products; those up to the highest id ever assigned are not added again.
  */
 const usage = `Usage: npm run operator -- seed [--products NUMBER] ${databaseUsage}`;
 

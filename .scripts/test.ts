@@ -4,8 +4,8 @@ import { ensureChromium } from "./chromium.ts";
 import { run, step } from "./run.ts";
 
 /**
- * `npm test [-- files]`: runs all checks, fastest first, or only the tests in these files. `npm run test:types`,
- * `test:unit` and `test:e2e` run one group. Other arguments go to Vitest:
+ * `npm test [-- files]`: runs all checks, the end-to-end tests last, or only the tests in these files.
+ * `npm run test:types`, `test:unit` and `test:e2e` run one group. Other arguments go to Vitest:
  * `npm test -- web/e2e/quote.test.ts -t "keeps"`.
  */
 const groups = ["types", "unit", "e2e"] as const;

@@ -176,7 +176,7 @@ function expectEqual(label: string, found: unknown, expected: unknown): void {
   console.log(`  ${label}: ${expected}`);
 }
 
-/** Reads all products from the export API. @returns their number, their part numbers, and a hash of the file */
+/** Reads all products from the export API. @returns their number, their SKUs, and a hash of the file */
 async function readProducts(): Promise<{ count: number; skus: string[]; hash: string }> {
   const response = await fetch(`${origin}/api/shop/products.csv`, { headers });
   const bytes = new Uint8Array(await response.arrayBuffer());

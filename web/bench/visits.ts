@@ -10,9 +10,9 @@ import { type FirstVisit, measureFirstVisit } from "./first-visits.ts";
 import { templates } from "./templates.ts";
 
 /**
- * `npm run bench -- visits [rounds [other origins]]`: first visits to every public template with real throttling (150
- * ms, 1.6 Mbit/s, CPU slowed down 4×), interleaved with visits to a bare React page, as ratios to it. Measures other
- * origins, which serve other builds, in the same run.
+ * `npm run bench -- visits [rounds [other origins]]`: first visits to the pages in templates.ts with real throttling
+ * (150 ms, 1.6 Mbit/s, CPU slowed down 4×), interleaved with visits to a bare React page, as ratios to it. Measures
+ * other origins, which serve other builds, in the same run.
  */
 const [, , rounds = "9", ...otherOrigins] = process.argv;
 const folder = ".cache/bench";

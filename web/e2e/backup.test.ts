@@ -106,7 +106,7 @@ function insertRows(database: DatabaseSync): void {
   insert("saved_replies", { title: "o'hara", text: longText });
   insert("administrators", { username: "Ana", nameKey: "ana", passwordHash: "scrypt$", createdAt: "2026" });
   insert("recovery_codes", { hash: "ff", administratorId: 1 });
-  // The product is on a later page than the cart.
+  // A backup reads pages of 200 rows of all tables in turn, so this cart line comes before its product.
   insert("cart_lines", { sessionId: "s", productId: 250, quantity: 2, updatedAt: "2026" });
 }
 
@@ -115,7 +115,7 @@ it("restores every row and all search results after the database is lost", {
 }, async () => {
   const folder = temporaryFolder();
   copyMigrated(folder);
-  await seedLocal(folder, 250); // more than a page
+  await seedLocal(folder, 250); // more than a page of the backup, which has 200 rows
   withDatabase(folder, insertRows);
   const before = readState(folder);
   expect(before.searchResults.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
@@ -155,7 +155,7 @@ it("restores a backup during which a product was deleted with its cart lines", a
     "INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt) VALUES ('s', 250, 2, '2026')";
   withDatabase(folder, (database) => database.exec(insert));
   const file = join(folder, "backup.sql");
-  // A wrangler after whose first call the product is gone.
+  // A fake wrangler, which runs the real one and then deletes the product.
   const remove = `const { DatabaseSync } = require("node:sqlite");
     new DatabaseSync(process.argv[2]).exec("DELETE FROM cart_lines; DELETE FROM products WHERE id = 250");`;
   writeFileSync(join(folder, "remove.cjs"), remove);

@@ -81,7 +81,7 @@ it("hydrates an article from the server's HTML: no API call, no new nodes, and l
   expect(articleRequests).toHaveLength(1);
 });
 
-it("lets the browser load what an article links to and is no page of the app", async () => {
+it("lets the browser, not the app, open a file that an article links to", async () => {
   const page = await visit("/blog/glove-cut-levels");
   await page
     .locator(".article a")

@@ -39,8 +39,8 @@ it("start reports a port in use before it does anything else", () => {
   expect(status).toBe(1);
 });
 
-it("dev does not propose another port, because it needs this one", async () => {
-  const server = createServer().on("error", () => {}); // in use already
+it("dev reports that its fixed port 8787 is taken, and proposes no other", async () => {
+  const server = createServer().on("error", () => {}); // the port may be in use already
   await new Promise((resolve) => server.once("error", resolve).listen(8787, () => resolve(undefined)));
   const { status, stderr } = run("dev.ts", {});
   server.close();

@@ -102,7 +102,7 @@ it("shows the same testimonial whole after the window has been resized", async (
   }
 });
 
-it("keeps stars and the current dot distinct in both themes and in forced colors", async () => {
+it("keeps stars and the current testimonial's dot distinct in both themes and in forced colors", async () => {
   const page = await visit("/");
   for (const isDark of [false, true]) {
     const colors = await page.evaluate((isDark) => {

@@ -98,7 +98,7 @@ it("stores notes, saved replies and assignments, but no draft of an unedited quo
   await article.getByText(`${me} assigned it to ${me}`).waitFor();
 });
 
-it("takes one's own marks for no conflict, however quickly they follow each other", async () => {
+it("reports no conflict with one's own changes, however quickly they follow each other", async () => {
   const request = await sendRequest();
   const page = await visit(messagePath(request), await signedIn());
   const article = detail(page);

@@ -44,7 +44,7 @@ it("sends a reply once though the response is lost, and resends it on request if
   await expect.poll(() => mailsWith(text).length).toBe(2);
 });
 
-it("keeps what is typed after the editor of a reply that is still being sent was closed", async () => {
+it("keeps a new reply that is typed while the previous one is still being sent", async () => {
   const request = await sendRequest();
   const page = await visit(messagePath(request), await signedIn());
   const button = (name: string) => detail(page).getByRole("button", { name });

@@ -40,7 +40,7 @@ it("keeps header and footer when a page breaks, retries it, and shows that it is
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
 });
 
-it("reloads a page once when its release is gone, and keeps the typed text", async () => {
+it("reloads a page once when a new release has removed its code, and keeps the typed text", async () => {
   let loads = 0;
   const page = await visit("/quote", {
     expectedErrors: /./,

@@ -37,7 +37,7 @@ it("adds a search card's part once and keeps the list, however often the link is
   expect(await page.getByLabel("Subject").inputValue()).toBe("My own subject");
 });
 
-it("adds the cart's lines once, and then keeps the larger of two quantities", async () => {
+it("adds the cart's lines once, and keeps the larger quantity of a part that is already on the list", async () => {
   const page = await visit("/shop/cart", {
     prepare: stubCart([line("Nut", "0.10", 5), line("Bolts", "1.00", 2)]),
   });

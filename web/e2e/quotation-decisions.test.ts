@@ -64,7 +64,7 @@ it("keeps a typed note while offline, and shows staff a declined quotation, whic
   expect(quotationLinksMailedTo(request.email)).toHaveLength(3);
 });
 
-it("accepts no quotation that was changed or has expired since it was shown, and counts decisions in two tabs once", async () => {
+it("accepts no quotation that was changed or has expired since it was shown, and keeps the first of two decisions made in two tabs", async () => {
   const request = await sendRequest();
   const link = await mailQuotation(request);
   const buyer = await visit(link, { ...phone, expectedErrors: /status of 409/ });

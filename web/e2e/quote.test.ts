@@ -80,7 +80,7 @@ it("marks invalid fields, and sends nothing", async () => {
   await page.getByText("String must contain at most 10000 character(s)").waitFor();
 });
 
-it("reports a failed notification a second later, replacing the first toast", async () => {
+it("reports a failed notification on the page at once, and a second later in a toast that replaces the first", async () => {
   const reply = { success: true, emailStatus: { mainEmail: false } };
   const page = await visit("/quote", { prepare: stubContactApi(replyWith(reply)) });
   await fillForm(page, "Forty of them, please.");
@@ -104,7 +104,7 @@ it("reports a failed notification a second later, replacing the first toast", as
   expect(await toast.count()).toBe(1);
 });
 
-it("shows a refusal at once, keeps the typed text, queues nothing, and changes the key only with the text", async () => {
+it("shows a refusal at once, keeps the typed text, queues nothing, and changes the idempotency key only with the text", async () => {
   const keys: (string | undefined)[] = [];
   const page = await visit("/quote", {
     expectedErrors: /500/,

@@ -106,7 +106,7 @@ async function sendQuotation(reference: string): Promise<void> {
   });
 }
 
-/** Takes the `field-…` pictures, one for each step of a request: written offline, sent, answered with a quotation. */
+/** Takes the `field-…` pictures of one request: written offline, saved on the device, answered with a quotation. */
 async function takeRequestPictures(colorScheme: "light" | "dark"): Promise<void> {
   if (requestedNames.length && !requestedNames.includes("field")) return;
   const photo = { name: "nameplate.jpg", mimeType: "image/jpeg", buffer: await drawNameplate() };

@@ -6,8 +6,8 @@ import { nextFrame } from "./settled.ts";
 const scrollPosition = () => Math.round(scrollY);
 
 /**
- * Opens the contact section without hydration, and waits until the browser has scrolled to it and the fonts have loaded.
- * The load event cannot be awaited, because it waits for the scripts, which are held back.
+ * Opens the contact section without hydration, and waits until the browser has scrolled to it and the fonts have
+ * loaded. The load event cannot be awaited, because it waits for the scripts, which are held back.
  */
 async function openContactSection() {
   const unhydrated = await visitBeforeHydration("/#contact");
@@ -18,7 +18,7 @@ async function openContactSection() {
   return unhydrated;
 }
 
-it("loses no text typed in the URL's section during hydration", async () => {
+it("loses no text typed during hydration in the section that the URL's fragment names", async () => {
   const { page, releaseHydration } = await openContactSection();
   const name = page.locator("#contact").getByLabel("Full Name");
   await name.click();
@@ -30,7 +30,7 @@ it("loses no text typed in the URL's section during hydration", async () => {
   expect(await name.inputValue()).toBe("Anastasia of Lower Austria");
 });
 
-it("does not scroll on hydration after the visitor has scrolled away from the URL's section", async () => {
+it("does not scroll on hydration after the visitor has left the section that the URL's fragment names", async () => {
   const { page, releaseHydration } = await openContactSection();
   await page.evaluate(() => scrollBy({ top: -1500, behavior: "instant" }));
   const before = await page.evaluate(scrollPosition);
@@ -149,7 +149,7 @@ it("restores the list's scroll position after an article was reloaded", async ()
   await expectRestored();
 });
 
-it("does not restore the scroll position if the visitor turns the wheel meanwhile", async () => {
+it("does not restore the scroll position if the visitor turns the mouse wheel while the page reloads", async () => {
   const { page, reload } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5, {
     serviceWorker: true,
   });

@@ -17,7 +17,7 @@ declare module "vitest" {
   }
 }
 
-/** The Worker's secrets. Tests add their own administrators instead of using this first one. */
+/** The Worker's secrets. Tests add their own administrators and do not use the one named here. */
 const vars = {
   ADMIN_USERNAME: "counter",
   ADMIN_PASSWORD: "journeys begin at the weir",

@@ -37,7 +37,7 @@ async function expectAtServices(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("services");
 }
 
-it("scrolls a section to 80 px below the top by its URL, and by a link on another page or on the page", async () => {
+it("scrolls a section to 80 px below the top by its URL, and by a link on another page or on the home page", async () => {
   const page = await visit("/#services");
   await expectAtServices(page);
   const link = page.getByRole("navigation", { name: "Main", exact: true }).getByText("Services");

@@ -22,7 +22,10 @@ export async function expectOnlyToast(page: Page, title: string, text: string): 
   expect(await toast.innerText()).toContain(title);
 }
 
-/** Lists the texts of controls in `main` that are less than 44 px high, the minimum for a touch target. Ignores links in paragraphs. */
+/**
+ * Lists the texts of controls in `main` that are less than 44 px high, the minimum for a touch target. Ignores links in
+ * paragraphs.
+ */
 export const smallTargets = (page: Page) =>
   page
     .locator("main")

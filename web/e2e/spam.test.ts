@@ -9,7 +9,7 @@ const spamFlags = (text: string) =>
     ({ isDoubtful }) => isDoubtful,
   );
 
-it("marks a bot's request as suspected spam, even if it was queued first, but not a person's", async () => {
+it("marks a bot's request as possible spam, even if it was queued first, but not a person's", async () => {
   const page = await visit("/quote", {
     prepare: (fresh) => fresh.clock.install(),
   });

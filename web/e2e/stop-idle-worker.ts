@@ -15,13 +15,13 @@ export async function stopIdleWorker(page: Page): Promise<void> {
     for (const { versionId, status } of versions) statuses.set(versionId, status);
   });
   await cdp.send("ServiceWorker.enable");
-  const stopIfReplaced = async () => {
+  const stopIfAnotherWaits = async () => {
     if (![...statuses.values()].includes("installed")) return;
     for (const [versionId, status] of statuses) {
       // Fails if the worker is not running or the page has been closed.
       if (status === "activated") await cdp.send("ServiceWorker.stopWorker", { versionId }).catch(() => {});
     }
   };
-  const timer = setInterval(() => void stopIfReplaced(), intervalMs);
+  const timer = setInterval(() => void stopIfAnotherWaits(), intervalMs);
   onTestFinished(() => clearInterval(timer));
 }

@@ -98,7 +98,7 @@ it.each([
   expect(faults).toHaveLength(isAllowed ? 0 : 1);
 });
 
-it("lists severe advisories once, accepted ones again once their acceptance has expired, and returns null without a report", () => {
+it("lists each severe advisory once, omits accepted ones until their acceptance expires, and returns null without a report", () => {
   const advisory = (id: string, severity: string) => ({
     ...{ title: "Bad", url: `https://github.com/advisories/${id}`, severity, range: "<2", name: "a" },
   });

@@ -24,7 +24,10 @@ export async function visitOnce(network: Network, path = "/", options: Visit = {
   return page;
 }
 
-/** Waits until the lists, the pictures (cached after the articles) and the catalogue are on the device. */
+/**
+ * Waits until the lists of brands, categories and posts, the pictures (cached after the articles) and the catalogue are
+ * on the device.
+ */
 export const waitUntilCached = (page: Page): Promise<unknown> =>
   expect
     .poll(

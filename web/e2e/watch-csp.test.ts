@@ -48,8 +48,8 @@ it("notices everything the policy blocks, on the site and in the panel", async (
       } catch {
         await waitForViolations(2);
       }
-      // A Trusted Types policy that changes nothing, under the name of DOMPurify's, which the page allows and does not use
-      // yet. The other directives of the Content-Security-Policy must block what it lets through.
+      // A Trusted Types policy that changes nothing, under the name of DOMPurify's, which the page allows and does not
+      // use yet. The other directives of the Content-Security-Policy must block what this policy lets through.
       const trusted = trustedTypes.createPolicy("dompurify", rules);
       const insert = (html: string) =>
         document.body.insertAdjacentHTML("beforeend", trusted.createHTML(html));

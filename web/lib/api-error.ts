@@ -1,7 +1,10 @@
 import type { Refusal } from "#contract/refusal-schema.ts";
 import { statusText } from "./status-text.ts";
 
-/** An HTTP error, or a success whose body is not what our API sends. Its message is `"{status}: {body}"`. */
+/**
+ * An HTTP error, or a success whose body is not what our API sends. Its message is `"{status}: {body}"`, with the
+ * status text in place of an empty body.
+ */
 export class ApiError extends Error {
   readonly status: number;
   /** Our API's error reply; undefined when something else replied, such as a proxy or a captive portal. */

@@ -116,7 +116,7 @@ it("accepts an acknowledgement that contains only `success`", async () => {
   expect(await call(sendMessage, { body: message })).toEqual({});
 });
 
-it("counts a 2xx without JSON as success only in the write helper", async () => {
+it("counts a 2xx without JSON as success only in writeAsStaff", async () => {
   const input = { params: { id: 1 }, body: { name: "x" } };
   stubResponse("done", { type: "text/plain" });
   expect(await writeAsStaff(updateThing, input)).toEqual({ success: true });

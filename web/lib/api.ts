@@ -21,7 +21,10 @@ interface LooseInput {
   signal?: AbortSignal;
 }
 
-/** Calls an endpoint and parses its reply. @throws ApiError unless it is a success of our API; like `fetch` without one. */
+/**
+ * Calls an endpoint and parses its reply.
+ * @throws ApiError unless the reply is a success of our API. If no reply arrives, throws what `fetch` throws.
+ */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {
   return parsedReply(endpoint.reply, await send(endpoint, input as LooseInput)) as Reply<E>;
 }
@@ -79,7 +82,8 @@ function request(
     method: endpoint.method,
     credentials: "same-origin",
     headers: {
-      ...(typeof document !== "undefined" && { [cartSessionHeader]: sessionId() }), // a service worker cannot read localStorage
+      // A service worker cannot read localStorage.
+      ...(typeof document !== "undefined" && { [cartSessionHeader]: sessionId() }),
       ...staffHeaders(endpoint),
       ...(body !== undefined && !isFile && { "Content-Type": "application/json" }),
       ...headers,

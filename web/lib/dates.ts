@@ -9,7 +9,7 @@ const dateTimeFormat = inCompanyZone({
   timeZoneName: "short",
 });
 
-/** Formats an API date as `MMM d, yyyy, h:mm a` with the time zone. Returns a text that `Date` cannot parse unchanged. */
+/** Formats an API date as `MMM d, yyyy, h:mm a` with the time zone. Returns it unchanged if `Date` cannot parse it. */
 export function dateAndTime(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : dateTimeFormat().format(date);
@@ -21,7 +21,7 @@ const dateFormat = inCompanyZone({
   day: "numeric",
 });
 
-/** Formats an API date as `MMM d, yyyy`. Returns a text that `Date` cannot parse unchanged. */
+/** Formats an API date as `MMM d, yyyy`. Returns it unchanged if `Date` cannot parse it. */
 export function shortDate(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : dateFormat().format(date);

@@ -45,8 +45,8 @@ function restorePosition(): boolean {
 
 /**
  * Restores the scroll position after a reload, Back or Forward. The browser does so too early, before data from the
- * device or the network is in the page. When the server rendered the document (no service worker is in control),
- * only the browser restores it: the HTML is complete, and the visitor may have scrolled before hydration.
+ * device or the network is in the page. When a document from the server loads (no service worker is in control), only
+ * the browser restores the position: the HTML is complete, and the visitor may have scrolled before hydration.
  */
 export function restoreScroll(): void {
   addEventListener("pagehide", savePosition);

@@ -6,13 +6,16 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 
 let current: string | undefined;
 
-/** Returns the random UUID that a page sends with every API call. localStorage stores it unless storage is blocked. */
+/**
+ * Returns the random UUID that identifies this browser's cart; pages send it with every API call. localStorage stores
+ * it unless storage is blocked.
+ */
 export function sessionId(): string {
   current ??= read() ?? create();
   return current;
 }
 
-/** Whether the server may already have data for this session. */
+/** Whether the server may already have a cart for this browser. */
 export const hasSessionId = (): boolean => (current ?? read()) !== undefined;
 
 function read(): string | undefined {

@@ -31,7 +31,8 @@ export async function updateCatalogue({ byVisitor = false } = {}): Promise<void>
     if (outcome === "idle") return;
     await showCatalogue();
     show({ download: "none" });
-    if (byVisitor) void postToServiceWorker({ type: "REFRESH_CATALOGUE" }); // caches the pictures, if there is a service worker
+    // Lets the service worker, if there is one, cache the pictures.
+    if (byVisitor) void postToServiceWorker({ type: "REFRESH_CATALOGUE" });
   } catch (error) {
     console.warn("The catalogue on this device was not updated", error);
     show({ download: "failed" });

@@ -18,7 +18,8 @@ let workbox: Workbox | undefined;
 let isUpdateAccepted = false;
 
 /**
- * Registers the service worker and sets `updateStatusAtom` when an update is waiting. Resolves when a service worker is active.
+ * Registers the service worker and sets `updateStatusAtom` when an update is waiting. Resolves when a service worker is
+ * active.
  *
  * @throws if the first registration fails; it is retried later.
  */

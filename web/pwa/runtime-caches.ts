@@ -18,7 +18,7 @@ const updatedPaths = new BroadcastChannel(updatedPathsChannel);
 
 const etagOf = (response: Response) => response.headers.get("ETag");
 
-/** Serves lists from the cache at once and revalidates them; notifies open pages when one has changed. */
+/** Serves lists from the cache at once and revalidates them; notifies open pages when a list has changed. */
 export const lists = new StaleWhileRevalidate({
   cacheName: names.lists,
   matchOptions: { ignoreVary: true },

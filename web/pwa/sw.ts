@@ -72,7 +72,10 @@ self.addEventListener("message", (event) => {
   if (type === "REFRESH_CATALOGUE") event.waitUntil(refreshCatalogueAndPictures(event));
 });
 
-/** Whether this worker has cached all of the catalogue's pictures. An earlier worker may have been stopped midway. */
+/**
+ * Whether the catalogue's pictures have been cached since this service worker started. The browser may have stopped an
+ * earlier run midway.
+ */
 let hasPictures = false;
 
 async function refreshCatalogueAndPictures(event: ExtendableEvent): Promise<void> {

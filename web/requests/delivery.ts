@@ -54,7 +54,7 @@ export function createDelivery({
   const withLock = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
     locks.request(`millrace-request-${id}`, work) as Promise<Result>;
 
-  /** Queues a request. Resolves with the queued record once it is stored on the device. */
+  /** Queues a request. Resolves with the queued record once it is stored. */
   const submit = (id: string, { form, ...text }: Submission): Promise<RequestRecord | undefined> => {
     const now = Date.now();
     const event = { type: "submitted", ...text, newId: randomUuid() } as const;
@@ -83,7 +83,7 @@ export function createDelivery({
 
   const find = async (id: string) => (await store.all()).find((known) => known.id === id);
 
-  /** If the deletion fails, the photos are deleted with those of another request, once they are a day old. */
+  /** If the deletion fails, a later `deleteUnusedPhotos` deletes the photos once they are a day old. */
   const deletePhotosOf = async (record: RequestRecord): Promise<void> => {
     if (!record.values.photos && !record.body?.photos) return;
     await loadPhotoDelivery()

@@ -34,7 +34,7 @@ const post = (message: string, key: string) => {
   );
 };
 
-it("leaves a form whose key has already been sent to the server, which knows whether its text is new", async () => {
+it("passes a form with the key of a sent request to the server, which can compare the texts", async () => {
   const key = crypto.randomUUID();
   expect((await post("Ten bolts", key)).headers.get("Location")).toBe(`/?sent=${key}#contact`);
   expect(received).toEqual(["Ten bolts"]);

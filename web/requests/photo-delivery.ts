@@ -21,7 +21,7 @@ export interface PhotoDeliveryDependencies {
   put?: ((input: Input<typeof putUpload>) => Promise<unknown>) | undefined;
 }
 
-/** Uploads and deletes the photos of requests. Pages load this code with the first request that has photos. */
+/** Uploads and deletes requests' photos. Pages load this code with the parts editor or a request that has photos. */
 export function createPhotoDelivery({
   photos,
   put = (input) => call(putUpload, input),

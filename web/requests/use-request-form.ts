@@ -49,7 +49,7 @@ export function useRequestForm<Fields extends FieldValues>(
   const id = shown[name];
   const record = records.find((known) => known.id === id);
   const { status, problem, isSeen } = record ?? {};
-  /** How the fields were filled; undefined while they are as the server rendered them. */
+  /** How the fields were last filled; undefined until `open` has filled them. */
   const [filled, setFilled] = useState<{ prefill: Values; isRestored: boolean }>();
 
   const fill = (values: Values) => {
@@ -159,7 +159,7 @@ export function useRequestForm<Fields extends FieldValues>(
 }
 
 /**
- * Saves now, 250 ms after each change, on blur and before the page may be discarded.
+ * Saves now, 250 ms after the last change, on blur and before the page may be discarded.
  * @returns a function that saves once more and stops.
  */
 function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save: () => void): () => void {
@@ -186,7 +186,7 @@ function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save:
 /** The request id in the URL, set by the redirect after a form post without hydration. */
 const idFromUrl = () => new URLSearchParams(location.search).get("sent");
 
-/** Removes that id from the URL. */
+/** Removes the id of a posted request from the URL, with the rest of the query string and the hash. */
 export function removeSentFromUrl(): void {
   if (idFromUrl()) history.replaceState(null, "", location.pathname);
 }

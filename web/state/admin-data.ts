@@ -24,7 +24,10 @@ export function announceLogout(): void {
 
 let channel: BroadcastChannel | undefined;
 
-/** Calls the listener on a logout in another tab, until this page is closed: it keeps drafts after leaving the panel. */
+/**
+ * Calls the listener when any tab announces a logout. Never stops listening, because this tab's sessionStorage keeps
+ * drafts after the panel is left.
+ */
 export function onLogoutInOtherTab(listener: () => void): void {
   channel ??= new BroadcastChannel(channelName);
   channel.onmessage = listener;

@@ -1,8 +1,8 @@
 const headings = { h1: ["id"], h2: ["id"], h3: ["id"], h4: ["id"], h5: ["id"], h6: ["id"] };
 
 /**
- * The elements allowed in an article, with their allowed attributes. Matches the Worker's list (worker/html) plus h1, h5,
- * h6, b and i, which the Worker replaces. None of them can run code, embed a page or change styles.
+ * The elements allowed in an article, with their allowed attributes. Matches the Worker's list (worker/html) plus h1,
+ * h5, h6, b and i, which the Worker replaces. None of them can run code, embed a page or change styles.
  */
 export const articleElements: Record<string, readonly string[]> = {
   ...withoutAttributes(

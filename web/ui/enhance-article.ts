@@ -20,7 +20,7 @@ export function enhanceArticle(body: HTMLElement): () => void {
   };
   body.addEventListener("error", handleError, true);
   for (const picture of body.querySelectorAll("img")) {
-    // The image may have failed before hydration. decode() rejects for a broken image, but not for an SVG without a size.
+    // The image may have failed before hydration. decode() rejects for a broken image, not for an SVG without a size.
     if (picture.complete && picture.naturalWidth === 0)
       picture.decode().catch(() => showPlaceholder(picture));
   }

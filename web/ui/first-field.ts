@@ -1,8 +1,8 @@
 const fieldSelector = "input:not([hidden], [type=hidden]), select, textarea";
 
 /**
- * Focuses the container's first field as soon as there is one: a form may load after its dialog has opened. Gives up when
- * the focus has moved.
+ * Focuses the container's first field as soon as there is one: a form may load after its dialog has opened. Gives up
+ * when the focus has moved.
  * @returns a function that stops waiting for the field.
  */
 export function focusFirstField(container: HTMLElement): () => void {

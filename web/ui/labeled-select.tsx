@@ -12,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** A native select with its label, for use outside of forms. */
+/** A native select with its label and without an error message; in a form that validates, use `Field`. */
 export function LabeledSelect({
   label,
   value,

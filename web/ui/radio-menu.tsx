@@ -17,8 +17,8 @@ interface Props<Value extends string> {
 }
 
 /**
- * A button with a menu of radio items, built on the popover API, which closes the menu on Escape and on a click outside.
- * Keyboard support follows the "Menu Button" pattern of the ARIA Authoring Practices. Opens when mounted, because its
+ * A button with a menu of radio items, built on the popover API, which closes the menu on Escape and on an outside
+ * click. Keyboard support follows the "Menu Button" pattern of the ARIA Authoring Practices. Opens when mounted, as its
  * code loads on the first press.
  */
 export function RadioMenu<Value extends string>({

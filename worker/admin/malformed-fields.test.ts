@@ -171,7 +171,7 @@ describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.p
       expect(await count(), label).toBe(before);
     }
 
-    it.each(Object.keys(endpoint.body.shape))("accepts any %s or refuses it by name", async (field) => {
+    it.each(Object.keys(endpoint.body.shape))("accepts any %s, or names it in a refusal", async (field) => {
       const id = await createRow(base);
       for (const value of hostileValues) await check(field, JSON.stringify(value), id);
       for (const text of hostileJson) await check(field, text, id);

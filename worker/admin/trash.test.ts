@@ -150,12 +150,12 @@ it("puts a restored product back into search and the catalogue", async () => {
 
 it("withdraws a deleted post and publishes a restored one again", async () => {
   const { id, slug } = await createRow(createPost, entities[2].body());
-  const pageStatus = async () => (await call(`/api/blog/posts/${slug}`)).status;
+  const postStatus = async () => (await call(`/api/blog/posts/${slug}`)).status;
   const etag = (await call("/api/blog/posts")).headers.get("ETag") as string;
   await send("DELETE", `/api/admin/blog/posts/${id}`);
-  expect(await pageStatus()).toBe(404);
+  expect(await postStatus()).toBe(404);
   await restore((await listTrash("post")).data[0]?.id as number);
-  expect(await pageStatus()).toBe(200);
+  expect(await postStatus()).toBe(200);
   const again = await call("/api/blog/posts", { headers: { "If-None-Match": etag } });
   expect(again.status).toBe(200);
 });

@@ -26,7 +26,7 @@ const invisible = [
   ...["\ufe0f", "\ufeff", "\uffa0", ...characterRange(0xfff9, 0xfffd), "\u{e0001}", "\u{e0041}", "\u{e0100}"],
 ];
 
-/** Lone surrogates and noncharacters. */
+/** Lone surrogates, noncharacters and a private-use character. */
 const illFormed = [
   ...["\ud800", "\udfff", "a\ud83db", "a\udc00b", "\udc00\ud800", "\ud83d\ud83d\ude00"],
   ...[`${"x".repeat(99)}\ud800`, "\ufffe", "\uffff", "\ufdd0", "\u{1fffe}", "\u{10ffff}", "\ue000"],
@@ -60,7 +60,7 @@ const repetitions = [2, 60, 199, 2000].flatMap((count) => [
   ...["\n".repeat(count), "(".repeat(count), "<b>".repeat(count), "=".repeat(count), "\0".repeat(count)],
 ]);
 
-/** The contract's length limits. */
+/** Some of the contract's length limits. */
 const lengthLimits = [2, 3, 5, 10, 40, 50, 64, 100, 128, 200, 215, 254, 1000, 2000, 10_000, 32_000];
 /** Texts of exactly each limit, one character shorter and one longer. */
 const limitTexts = lengthLimits.flatMap((length) => [-1, 0, 1].map((more) => "x".repeat(length + more)));

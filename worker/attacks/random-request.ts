@@ -132,8 +132,8 @@ const pathAndQueryOf = (e: Endpoint) =>
       query,
       fc.boolean(),
     )
-    .map(([address, rewrite, text, queryString, hasQuery]) => {
-      const writtenPath = rewrite ? rewrite(address, text) : address;
+    .map(([path, rewrite, text, queryString, hasQuery]) => {
+      const writtenPath = rewrite ? rewrite(path, text) : path;
       return hasQuery && queryString ? `${writtenPath}?${queryString}` : writtenPath;
     });
 

@@ -88,7 +88,7 @@ const utf8 = new TextEncoder();
 const bytes = (...parts: (string | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => [...(typeof part === "string" ? utf8.encode(part) : part)]));
 
-/** Bodies that no endpoint accepts. */
+/** Malformed JSON, JSON that is not an object, and very large bodies. */
 const malformed: readonly Body[] = [
   ...[
     "",

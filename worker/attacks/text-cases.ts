@@ -4,7 +4,10 @@ import { hostileTexts } from "./hostile-texts.ts";
 const { TEST_ATTACKS = 0 } = env as { TEST_ATTACKS?: number };
 const shortRunStep = 4;
 
-/** Returns all hostile texts if TEST_ATTACKS exceeds 2000, otherwise every fourth. Tests with different offsets get different ones. */
+/**
+ * Returns all hostile texts if TEST_ATTACKS exceeds 2000, otherwise every fourth. Tests whose offsets differ modulo 4
+ * get different texts.
+ */
 export function textCases({ offset }: { offset: number }): readonly string[] {
   if (TEST_ATTACKS > 2000) return hostileTexts;
   return hostileTexts.filter((_, index) => index % shortRunStep === offset % shortRunStep);

@@ -24,7 +24,7 @@ const countAttempt = `UPDATE challenges SET tries = tries + 1
  * Opens the second sign-in step after a correct password.
  *
  * @param enrolment the token of a one-time link
- * @returns false when the password was changed in the meantime, or the account needs a link and this is not a valid one
+ * @returns false when the password was changed in the meantime, or the account needs a link and `enrolment` is invalid
  */
 export async function openChallenge(
   c: Context<AppEnv>,

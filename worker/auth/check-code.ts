@@ -4,7 +4,7 @@ import type { AppEnv } from "../env.ts";
 import { consumeCode, parseTotpCode, type SecondFactor } from "./second-factor.ts";
 import { recordEvent } from "./security-events.ts";
 
-/** After this many consecutive wrong codes for an account, authenticator codes are accepted only from known networks. */
+/** After this many consecutive wrong codes, an account accepts authenticator codes only from known networks. */
 const wrongCodeLimit = 20;
 /** A network stays known this long after a sign-in. */
 const knownMs = 180 * 24 * 60 * 60_000;

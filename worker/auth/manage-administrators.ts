@@ -25,8 +25,8 @@ function signOut(key: string): Statement[] {
 const linkLifetimeMs = 24 * 60 * 60_000;
 
 /**
- * Replaces the link of an account without an authenticator. With `passwordHash`, only if the account has that hash, so
- * that adding a name that exists changes nothing.
+ * Creates or replaces the link of an account without an authenticator. With `passwordHash`, only if the account has
+ * that hash, so that adding a name that exists changes nothing.
  */
 function replaceLink(key: string, tokenHash: string, passwordHash?: string): Statement {
   const passwordCondition = passwordHash === undefined ? "" : "AND passwordHash = ?4";

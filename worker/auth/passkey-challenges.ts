@@ -3,8 +3,8 @@ import type { Env } from "../env.ts";
 import { hashToken, newToken } from "./token.ts";
 
 /**
- * Limits a passkey challenge to one sign-in, or to a confirmation or registration in one session. The number is the id of
- * the sign-in challenge or session.
+ * Limits a passkey challenge to one sign-in, or to a confirmation or registration in one session. The number is the id
+ * of the sign-in challenge or session.
  */
 export type PasskeyPurpose = `${"sign-in" | "confirm" | "register"} ${number}`;
 

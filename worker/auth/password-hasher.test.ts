@@ -72,7 +72,7 @@ describe("sign-ins that arrive at once", () => {
     expect((await other).status).toBe(200);
   });
 
-  it("are refused before they cost a query", async () => {
+  it("are refused without a query while the queue is full", async () => {
     const all = Array.from({ length: 20 }, () => browser().login(wrong, { bindings }));
     const waiting = Promise.all(all);
     await vi.waitFor(

@@ -40,8 +40,8 @@ export class TurnQueue {
   }
 
   /**
-   * Tells whether this turn may run, and keeps its place. Call this more often than every `abandonedAfterMs`, also while
-   * the turn runs.
+   * Tells whether this turn may run, and keeps its place. Call this more often than every `abandonedAfterMs`, also
+   * while the turn runs.
    *
    * @returns undefined when the turn was dropped
    */

@@ -1,4 +1,4 @@
-/** Returns a generator of numbers from 0 up to, but not including, 1 that look random and are the same for the same seed (mulberry32). */
+/** Returns a pseudorandom generator (mulberry32) of numbers from 0 up to, but not including, 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -5,8 +5,9 @@ import { migrateLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 
 /**
- * `npm run bench -- sign-in`: tests whether the response time reveals that a user name exists. Sends wrong passwords for a
- * known and an unknown name, each from a new address to avoid the rate limit. Fails if the medians differ by more than 10 %.
+ * `npm run bench -- sign-in`: tests whether the response time reveals that a user name exists. Sends wrong passwords
+ * for a known and an unknown name, each from a new IP address to avoid the rate limit. Fails if the medians differ by
+ * more than 10 %.
  */
 const tries = 200;
 const warmUp = 10;

@@ -4,8 +4,9 @@ import { category } from "./products.ts";
 import { z } from "./schema.ts";
 
 /**
- * The catalogue for search on the device: complete, or only the changes after version `since`. The reply is complete when
- * the version is unknown, too old, or from a database that has since been restored, so check the reply's own `since`.
+ * The catalogue for search on the device: complete, or only the changes after version `since`. The reply is complete
+ * when the version is unknown, too old, or from a database that has since been restored, so check the reply's own
+ * `since`.
  */
 export const catalogue = z.object({
   /** Time of this state, ISO 8601. Must stay the first field: the Worker replaces it in cached replies. */

@@ -7,10 +7,10 @@ const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Turns pasted line breaks and tabs, which an input does not show, into spaces. */
 export const joinLines = z.overwrite<string>((typed) => typed.replace(lineBreaks, " "));
 
-/** Of a message or other long text that a visitor types, in characters. */
+/** Maximum length of a message or other long text that a visitor types. */
 export const maxFormText = 10_000;
 
-/** Fields that every form shares. */
+/** Fields of the contact form. The chat and the quote form use some of them too. */
 export const contactFields = {
   name: requiredText(maxNameLength, joinLines),
   email: emailAddress,

@@ -6,8 +6,8 @@ const companyFormat = inCompanyZone(longFormat);
 const utcFormat = once(() => new Intl.DateTimeFormat("en-US", { ...longFormat, timeZone: "UTC" }));
 
 /**
- * Formats a time as `MMMM d, yyyy` in the company's time zone, on any machine. Returns the text as it is if `Date` cannot
- * parse it.
+ * Formats a time as `MMMM d, yyyy` in the company's time zone, on any machine. Returns the text as it is if `Date`
+ * cannot parse it.
  */
 export function longDate(value: string): string {
   const date = new Date(value);

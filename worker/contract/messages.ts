@@ -110,8 +110,8 @@ export const markMessage = endpoint({
   params: rowId,
   body: changes,
   /**
-   * `hasRaisedVersion`: whether this call raised the version, which a mark that is already set does not. Earlier releases
-   * do not say.
+   * `hasRaisedVersion`: whether this call raised the version. Setting a mark that is already set does not. Earlier
+   * releases omit the field.
    */
   reply: z.object({ data: storedMessage, hasRaisedVersion: z._default(z.boolean(), false) }),
 });

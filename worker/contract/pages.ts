@@ -63,7 +63,10 @@ export function findPage(pathname: string): Page {
   return matchers.find(({ pattern }) => pattern.test(pathname))?.entry ?? notFoundPage;
 }
 
-/** Returns the asset path of a page as prerendered, without data from the database. Null for private pages and for pages whose HTML depends on the URL. */
+/**
+ * Returns the asset path of a page that was prerendered without data from the database. Null for private pages and for
+ * pages whose HTML depends on the URL.
+ */
 export function prerenderedFile({ path, ...page }: Page): string | null {
   if (page.private || page.usesQuery || path.includes(":")) return null;
   if (path === "*") return "/pages/not-found.html";

@@ -1,7 +1,7 @@
 /** Width of the light border that scanners need, in modules. */
 const quietZone = 4;
 
-/** Draws a QR code's matrix (true is dark) as one SVG path of horizontal runs. `size` is the code's width in modules. */
+/** Draws a QR code's matrix (true is dark) as one SVG path. `size` is the path's width in modules, with the border. */
 export function qrPath(modules: readonly (readonly boolean[])[]): { size: number; path: string } {
   const path = modules.map((row, y) => drawRuns(row, y + quietZone)).join("");
   return { size: modules.length + 2 * quietZone, path };

@@ -37,7 +37,7 @@ export function stagesAround(stage: RequestStage): RequestStage[] {
   return stage === "accepted" || stage === "declined" ? [...quoted, stage] : quoted;
 }
 
-/** Shortest lifetime of a status link in a mail. A quotation's link lasts as long as the quotation, if that is longer. */
+/** Shortest lifetime of a status link in a mail. A quotation's link lasts until the quotation expires, if later. */
 export const minStatusLinkLifetimeMs = 90 * 24 * 60 * 60_000;
 
 /**

@@ -42,7 +42,7 @@ export type QuoteForm = z.output<typeof fields>;
 /** Returns the ids in the `photos` field. */
 export const photoIds = (field = ""): string[] => field.split(" ").filter(Boolean);
 
-/** The fields of the quote form, with the messages shown under them. */
+/** The fields of the quote form, with the error messages shown under them. */
 export const quoteForm = fields.check(
   z.refine((values) => quoteMessage(values).message.length <= maxMessageLength, {
     path: ["message"],

@@ -1,8 +1,8 @@
 import * as z from "./zod.ts";
 
 /**
- * zod with our error messages, which keep the wording of zod 3. `jitless`, because zod's fast path tries `new Function`,
- * which would cause Content-Security-Policy reports.
+ * zod with our error messages, which keep the wording of zod 3. `jitless`, because zod's fast path tries
+ * `new Function`, which would cause Content-Security-Policy reports.
  */
 z.config({ jitless: true, customError: (issue) => messageOf(issue as Issue) });
 

@@ -51,7 +51,7 @@ const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
-/** Lists the caller's security events, newest first, twenty at a time. `cursor` is the `nextCursor` of an earlier reply. */
+/** Lists the caller's security events, newest first, 20 at a time. `cursor` is the `nextCursor` of an earlier reply. */
 export const listActivity = endpoint({
   method: "GET",
   path: "/api/admin/activity",

@@ -60,7 +60,7 @@ export const quotations = sqliteTable(
     decision: text({ enum: decisions }),
     decidedAt: text(),
     decisionNote: text(),
-    /** When to mail staff about the decision next; null before it, once they have been mailed, or without mail. */
+    /** When to mail staff about the decision next; null before the decision, once it is mailed, or if mail is off. */
     notifyAt: text(),
     notifyTries: integer().notNull().default(0),
   },

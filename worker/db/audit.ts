@@ -8,7 +8,7 @@ interface Change {
   username: string;
   action: (typeof audit.$inferInsert)["action"];
   entity: string;
-  /** What was changed or added, or by which change of many products: `change 7`. */
+  /** What was changed or added, or by which bulk change: `not isHandled`, `reply`, `change 7`. */
   detail?: string | SQL | null;
 }
 

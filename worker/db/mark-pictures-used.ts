@@ -11,8 +11,8 @@ const markUsed = `UPDATE pictures SET usedAt = ?1
   WHERE missingSince IS NULL AND hash IN (SELECT substr(value, ?3, 64) FROM json_each(?2)) RETURNING *`;
 
 /**
- * Marks the uploaded pictures among these addresses as used. They then cannot be deleted for a day, which leaves time to
- * save a row that shows them.
+ * Marks the uploaded pictures among these addresses as used. They then cannot be deleted for a day, which leaves time
+ * to save a row that shows them.
  *
  * @returns the addresses of pictures that do not exist (any more)
  */

@@ -25,7 +25,7 @@ export const contactMessages = sqliteTable(
     notifyAt: text(),
     /** Number of attempts to send the notification. */
     notifyTries: integer().notNull().default(0),
-    /** Whether a digest announces the message, because too many arrived within the hour (site/contact/send-digest.ts). */
+    /** Whether a digest announces the message, because too many arrived in its hour (site/contact/send-digest.ts). */
     inDigest: integer({ mode: "boolean" }).notNull().default(false),
     /** Whether the message looks like spam. It is then handled like any other, but labeled. */
     isDoubtful: integer({ mode: "boolean" }).notNull().default(false),
@@ -179,8 +179,8 @@ export const statusLinks = sqliteTable(
 );
 
 /**
- * Rate limit, per hour (UTC): attempts to look up a request with an e-mail address. They are counted per network and per
- * reference; `scope` is the keyed hash of either.
+ * Rate limit, per hour (UTC): attempts to look up a request with an e-mail address. They are counted per network and
+ * per reference; `scope` is the keyed hash of either.
  */
 export const statusChecks = sqliteTable(
   "status_checks",

@@ -11,7 +11,7 @@ export const categories = sqliteTable("categories", {
 /**
  * Lower ids are more popular, and search prefers them. Triggers copy the four word columns into the full-text index.
  * `wordsOf` records the name, SKU and category that the first three were computed from. A check rejects a write that
- * changes one of these but not `wordsOf`.
+ * changes the name, SKU or category but not `wordsOf`.
  */
 export const products = sqliteTable(
   "products",
@@ -44,8 +44,8 @@ export const products = sqliteTable(
     ),
     uniqueIndex("productsBySkuIgnoringCase").on(sql`lower(${table.sku})`),
     index("productsByWordRules").on(table.wordRules),
-    // One index for each order of the panel's list, ties by id. They include the filtered columns, so that deep pages and
-    // counts never read the rows.
+    // One index for each order of the panel's list, ties by id. They include the filtered columns, so that deep pages
+    // and counts never read the rows.
     index("productsByDate").on(table.id, table.categoryId, table.stock),
     index("productsByName").on(sql`${table.name} COLLATE NOCASE`, table.id, table.categoryId, table.stock),
     index("productsBySku").on(sql`${table.sku} COLLATE NOCASE`, table.id, table.categoryId, table.stock),

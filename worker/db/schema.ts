@@ -5,11 +5,11 @@ import { trashEntities } from "#contract/trash.ts";
 
 /**
  * Conventions: columns have the API's names, and a property has another name only where the column's is unclear. Times
- * are ISO 8601 in UTC. Foreign keys have no ON DELETE CASCADE, because a migration that rebuilds a table drops it, which
- * would delete the referencing rows.
+ * are ISO 8601 in UTC. Foreign keys have no ON DELETE CASCADE, because a migration that rebuilds a table drops it,
+ * which would delete the referencing rows.
  */
 
-/** The version of a row. Every UPDATE statement must raise it. Edits send it as `If-Match`. */
+/** The version of a row, which every edit raises. An edit sends the version that it started from as `If-Match`. */
 export const version = integer().notNull().default(1);
 
 export const brands = sqliteTable(

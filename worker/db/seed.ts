@@ -105,7 +105,7 @@ export async function seed(db: D1Database, { products = 0, onProgress }: Options
   for (const batch of chunks(seedStatements(products), 20)) {
     const results = await db.batch(batch.map(({ sql, rows }) => db.prepare(sql).bind(JSON.stringify(rows))));
     for (const [i, { table, rows }] of batch.entries()) {
-      // `changes` includes those of triggers, but a statement writes either all of its rows or none.
+      // `changes` includes those of triggers, so this counts all rows of a statement, even if some existed before.
       written[table] = (written[table] ?? 0) + (results[i]?.meta.changes ? rows.length : 0);
       done += rows.length;
     }

@@ -113,8 +113,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Rows for sign-ins that were started but not completed: one for each network that the client counts under. `key` is an
- * HMAC of name and network, so that no typed names or addresses are stored.
+ * Rate limit: attempts to sign in or to confirm an identity that have not succeeded, one row for each of the client's
+ * networks (`clientNetworks`). `key` is an HMAC of name and network, so that no typed names or addresses are stored.
  */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",

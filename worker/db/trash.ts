@@ -72,7 +72,7 @@ function keptUntil(deletedAt: string): string {
  *
  * @throws Refusal `not_found`, or `conflict` if its SKU or slug has been taken meanwhile
  */
-export async function restoreRow(env: Env, id: number, who: string): Promise<void> {
+export async function restoreRow(env: Env, id: number, username: string): Promise<void> {
   const { DB } = env;
   const entry = await DB.prepare(
     `SELECT entity, (SELECT json_group_array(key) FROM json_each("row")) AS names FROM trash WHERE id = ?1`,
@@ -83,7 +83,7 @@ export async function restoreRow(env: Env, id: number, who: string): Promise<voi
   const insert = insertFromTrash(entry.entity, JSON.parse(entry.names), "id = ?1");
   try {
     const results = await DB.batch([
-      recordAction(env, id, who, "restore"),
+      recordAction(env, id, username, "restore"),
       DB.prepare(updateRecordedVersions("id = ?1")).bind(id),
       DB.prepare(insert).bind(id),
       DB.prepare(deleteEntry).bind(id),
@@ -102,7 +102,7 @@ export interface AuditDetails {
   now: string;
 }
 
-/** Restores up to `limit` products that a bulk change deleted, those deleted first. */
+/** Restores up to `limit` products that a bulk change deleted, in the order of their deletion. */
 export async function restoreProducts(
   { DB }: Env,
   changeId: number,
@@ -157,10 +157,10 @@ const columnOverrides: Record<string, string> = {
  *
  * @throws Refusal `not_found`
  */
-export async function eraseRow(env: Env, id: number, who: string): Promise<void> {
+export async function eraseRow(env: Env, id: number, username: string): Promise<void> {
   const { DB } = env;
   const results = await DB.batch([
-    recordAction(env, id, who, "erase"),
+    recordAction(env, id, username, "erase"),
     DB.prepare(deletePostVersions).bind(id),
     DB.prepare(deleteEntry).bind(id),
   ]);
@@ -171,11 +171,11 @@ const deleteEntry = "DELETE FROM trash WHERE id = ?1 RETURNING id";
 const deletePostVersions = `DELETE FROM post_versions
   WHERE postId IN (SELECT entityId FROM trash WHERE id = ?1 AND entity = 'post')`;
 
-function recordAction({ DB }: Env, id: number, who: string, action: "restore" | "erase") {
+function recordAction({ DB }: Env, id: number, username: string, action: "restore" | "erase") {
   return DB.prepare(
     `INSERT INTO audit (at, who, action, entity, entityId)
      SELECT ?1, ?2, ?3, entity, entityId FROM trash WHERE id = ?4`,
-  ).bind(new Date().toISOString(), who, action, id);
+  ).bind(new Date().toISOString(), username, action, id);
 }
 
 function refuseMissing(): never {

@@ -140,7 +140,7 @@ it("accepts a request when there is no dataset", async () => {
   expect((await send("general", { COUNTERS: undefined as never })).status).toBe(200);
 });
 
-it("uses the same names as the alerts", async () => {
+it("records exactly the metrics that docs/alerts.sql reads", async () => {
   await send("general", { EMAIL: failingEmail() });
   await search(personal.searched);
   await runJobs({ COUNTERS });

@@ -31,8 +31,8 @@ describe("while D1 does not respond", () => {
       await pending;
       expect([200, 404, 503]).toContain(answer?.status);
       if (answer?.status === 503) expect(answer.headers.get("Retry-After")).toBe("10");
-      const pagesFromDatabase = ["/blog", "/blog/never-cached", ...feeds.slice(0, 3)];
-      expect(answer?.status === 503, path).toBe(pagesFromDatabase.includes(path));
+      const unavailablePaths = ["/blog", "/blog/never-cached", ...feeds.slice(0, 3)];
+      expect(answer?.status === 503, path).toBe(unavailablePaths.includes(path));
     },
   );
 

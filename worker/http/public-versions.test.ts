@@ -92,7 +92,7 @@ it("a request whose query never ends delays others by about a second, and they p
 });
 
 describe("withdrawn content", () => {
-  it("is shown by another isolate for at most a second", async () => {
+  it("is shown by other isolates of the data center for at most a second", async () => {
     const { open } = startIsolate();
     expect((await open("/blog/gloves")).status).toBe(200);
     await env.DB.exec("UPDATE posts SET isPublished = 0");

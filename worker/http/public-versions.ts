@@ -16,8 +16,8 @@ interface KnownVersions {
 }
 
 /**
- * What all requests of an isolate share until the next change. Only values, because the runtime does not allow requests
- * to share promises that wait for I/O.
+ * What all requests of an isolate share until one of them changes public data. Only values, because the runtime does
+ * not allow requests to share promises that wait for I/O.
  */
 interface Shared {
   known?: KnownVersions;
@@ -38,7 +38,10 @@ const maxQueryWaitMs = 1000;
  * while the database is stalled would use all of the isolate's CPU time.
  */
 const maxPollMs = 64;
-/** Limits how long withdrawn content can stay visible while the database is down. */
+/**
+ * How long the edge cache keeps `StoredVersions`. Limits how long withdrawn content can stay visible while the database
+ * is down.
+ */
 const storedSeconds = 60 * 60;
 
 /** Keyed by `env`, which changes with the deployment. */
@@ -158,8 +161,8 @@ export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
 }
 
 /**
- * Call this after a change. The next request in this data center reads the versions from the primary. Until then,
- * cached content is not shown while the database is down.
+ * Call this after a change. The next query of the versions in this data center goes to the primary. Until then, cached
+ * content is not shown while the database is down.
  */
 export async function forgetVersions(c: Ctx): Promise<void> {
   resetShared(c.env, "first-primary");

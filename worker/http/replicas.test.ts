@@ -21,7 +21,7 @@ beforeAll(() => loadPages(["/blog", "/blog/gloves"]));
 let replica: LaggingReplica;
 const startIsolate = (DB = replica.DB) => newIsolate({ DB, ASSETS });
 const nextSecond = () => vi.setSystemTime(Date.now() + 1000);
-/** Simulates a switch to another data center: deletes the list versions that isolates share through a data center's cache. */
+/** Simulates a switch to another data center: deletes the versions that isolates share through the edge cache. */
 const switchDataCenter = () => caches.default.delete("http://localhost/known-versions");
 
 mockClock(1_800_000_000_000);

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "#worker/env.ts";
 
 /**
- * Headers of what the Worker makes itself: API replies, feeds and uploaded pictures. Pages and built files get theirs from
- * `web/public/_headers`. Keep both in sync, except for the Content-Security-Policy and where it is reported,
- * Cache-Control and the camera, which pages may use.
+ * Headers of what the Worker makes itself: API replies, feeds and uploaded pictures. Pages and built files get theirs
+ * from `web/public/_headers`. Keep both in sync, except for Content-Security-Policy, Reporting-Endpoints, Cache-Control
+ * and the camera, which pages may use.
  */
 const defaults = {
   "Content-Security-Policy":

@@ -39,7 +39,7 @@ const expired: readonly (readonly [table: string, condition: string, ageMs: numb
     cartLifetimeMs,
   ],
 ];
-/** Versions are few and need no limit. Without their row in `trash`, they would never be found again. */
+/** Runs before the posts' rows in `trash` are deleted, because it finds the versions by them. Few rows, so no limit. */
 const deleteVersionsOfTrashedPosts = `DELETE FROM post_versions
   WHERE postId IN (SELECT entityId FROM trash WHERE entity = 'post' AND deletedAt <= ?1)`;
 

@@ -46,7 +46,10 @@ function endOfScan(file: Uint8Array, start: number): number {
 const startsWith = (content: Uint8Array, signature: string) =>
   String.fromCharCode(...content.subarray(0, signature.length)) === signature;
 
-/** Length of the content of a JFIF segment without a thumbnail (ITU-T T.871, 10.1). It ends with the thumbnail's size. */
+/**
+ * Content length of a JFIF segment without a thumbnail (ITU-T T.871, 10.1). The content ends with the thumbnail's width
+ * and height.
+ */
 const jfifLength = 14;
 
 const isJfif = (marker: number, content: Uint8Array) =>

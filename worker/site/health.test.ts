@@ -29,7 +29,7 @@ it("replies with 503 when the database fails", async () => {
 });
 
 describe("liveness", () => {
-  it("is reported with the release and the deployed version, without the database", async () => {
+  it("is reported with the version and the deployment, without the database", async () => {
     const bindings = { DB: undefined as never, DEPLOYED: { id: "v-1", tag: "", timestamp: "" } };
     const response = await call("/api/health/live", { bindings });
     expect(await response.json()).toEqual({ success: true, data: { version, deployment: "v-1" } });

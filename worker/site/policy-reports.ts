@@ -40,8 +40,8 @@ let minute = 0;
 let lineCount = 0;
 
 function logViolation(report: JsonObject): void {
-  const now = Math.floor(Date.now() / 60_000);
-  if (now !== minute) [minute, lineCount] = [now, 0];
+  const currentMinute = Math.floor(Date.now() / 60_000);
+  if (currentMinute !== minute) [minute, lineCount] = [currentMinute, 0];
   if (++lineCount > maxLinesPerMinute) return;
   const firstText = (...names: string[]) =>
     names.map((name) => report[name]).find((value) => typeof value === "string") ?? "";

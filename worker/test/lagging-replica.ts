@@ -13,7 +13,10 @@ const tables = [
 ];
 
 export interface LaggingReplica {
-  /** The primary. Its `withSession` returns a session on the replica, unless it starts with `first-primary` or a bookmark newer than the last `catchUp`. */
+  /**
+   * The primary, except that `withSession` returns a session on the replica, unless the session starts at
+   * `first-primary` or at a bookmark newer than the last `catchUp`.
+   */
   DB: D1Database;
   catchUp: () => Promise<void>;
   /** Returns how many sessions have been opened on the replica. */

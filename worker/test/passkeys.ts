@@ -4,7 +4,7 @@ import type { TestBrowser } from "./browser.ts";
 import { advanceMinutes } from "./clock.ts";
 
 export const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
-/** Returns the fields that confirm a person's identity. Advances the clock by a minute, because each code works once. */
+/** Returns the fields that confirm a person's identity. Advances the clock a minute, because each code works once. */
 export const identity = (person: SignedInAdministrator) => {
   advanceMinutes(1);
   return { currentPassword: person.password, code: person.firstBrowser.codeFor(person.secret) };

@@ -65,7 +65,7 @@ it.each([
   [{ status: "scheduled", publishAt: "2999-01-01T09:30" }, []],
   [{ status: "draft", publishAt: "2026-01-01T09:30" }, []],
   [{ tags: "x".repeat(51) }, ["Tags can have at most 50 characters each"]],
-])("validates %j", (change, expected) => {
+])("for a post with %j, reports the errors %j", (change, expected) => {
   const { error } = z.safeParse(postForm, { ...valid, ...change });
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(expected);
 });

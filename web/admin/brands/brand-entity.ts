@@ -21,7 +21,7 @@ export const brandEntity: Entity<Brand, BrandForm> = {
   defaultValues: newBrand,
   schema: brandForm,
   toFormValues,
-  // The API has no endpoint for a single brand; the list is short.
+  // No endpoint reads a single brand; the list is short.
   read: async (api, { id }, signal) => {
     const { data } = await api.call(listAdminBrands, { signal });
     const brand = data.find((each) => each.id === id);

@@ -33,7 +33,7 @@ it.each([
   [{ displayOrder: "10000" }, { displayOrder: "Display order can't exceed 9,999" }],
   [{ logoUrl: "javascript:alert(1)" }, { logoUrl: "Logo URL must start with https:// or /" }],
   [{ displayOrder: " 12 ", description: "" }, {}],
-])("validates %j, and the server's schema accepts what the form accepts", (change, expected) => {
+])("for a brand with %j, reports the errors %j; if none, the server accepts it too", (change, expected) => {
   expect(errorsOf({ ...toFormValues(halvern), ...change })).toEqual(expected);
   const parsed = z.safeParse(brandForm, { ...toFormValues(halvern), ...change });
   if (parsed.success) expect(z.safeParse(brandInput, toInput(parsed.data)).success).toBe(true);

@@ -34,7 +34,7 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
   const trash = useTrash(noun);
   const queryClient = useQueryClient();
   const api = useAdminApi();
-  /** An object, so that an equal text takes the focus again. */
+  /** An object, so that showing an equal text moves the focus again. */
   const [result, setResult] = useState({ text: "" });
   const status = useRef<HTMLParagraphElement>(null);
   const mutation = useMutation({

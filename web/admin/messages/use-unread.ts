@@ -10,7 +10,10 @@ export const unreadKey = [adminKey, "unread messages"];
 /** At most this many unread ids are loaded, so 20 new messages are announced as "20 or more". */
 export const maxAnnounced = 20;
 
-/** The unread count and the newest unread ids. Reloads when the browser tab becomes visible and when a message changes. */
+/**
+ * The unread count and the newest unread ids. Reloads when the browser tab becomes visible and after a change that this
+ * page makes to a message.
+ */
 export function useUnread() {
   const api = useAdminApi();
   return useQuery({

@@ -5,7 +5,7 @@ import { useDroppedFiles } from "./use-dropped-files.ts";
 import { uploadSteps, usePictureUpload } from "./use-picture-upload.ts";
 
 interface Props {
-  /** Called when a picture has been chosen, before its upload and its retries. */
+  /** Called when a picture has been chosen, before its upload, but not before a retry. */
   onChosen?: () => void;
   onUploaded: (address: string) => void;
   /** Set while saving. */

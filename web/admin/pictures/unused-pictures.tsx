@@ -17,7 +17,8 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 const queryKey = [adminKey, listUnusedPictures.path];
 
 /**
- * Lists the uploaded pictures that no product, brand or article uses, oldest first, each with a button that deletes it.
+ * Lists the uploaded pictures that no product, brand or article uses, least recently used first, each with a button
+ * that deletes it.
  */
 export function UnusedPictures() {
   const api = useAdminApi();

@@ -29,7 +29,7 @@ export function ProductList(props: Props) {
   const shownProducts = useDeferredValue(data?.data);
   const view = useDeferredValue(query.view);
   const isBusy = isPlaceholderData || shownProducts !== data?.data || view !== query.view;
-  // While cards load, the previous page may be one of the table's longer pages.
+  // While cards load, the products may still be those of the table, whose pages are longer.
   const cards = view === "cards" ? shownProducts?.slice(0, isBusy ? cardsPerPage : undefined) : [];
   if (isPending) return <Skeletons label="Loading products" count={6} className={grid} height="h-58" />;
   return (

@@ -37,7 +37,7 @@ it.each([
   [{ stock: "1000001" }, { stock: "Stock can't exceed 1,000,000" }],
   [{ imageUrl: "javascript:alert(1)" }, { imageUrl: "Image URL must start with https:// or /" }],
   [{ price: " 12.5 ", stock: " 7 " }, {}],
-])("reports the errors in %j, and accepts nothing that the server refuses", (change, expected) => {
+])("for %j, reports the errors %j, and accepts only what the server accepts", (change, expected) => {
   expect(errorsOf({ ...toFormValues(bolt), ...change })).toEqual(expected);
   const parsed = z.safeParse(productForm, { ...toFormValues(bolt), ...change });
   if (parsed.success) expect(z.safeParse(productInput, toInput(parsed.data)).success).toBe(true);

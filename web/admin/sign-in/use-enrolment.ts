@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const prefix = "#enroll=";
 
 /**
- * Removes the token of a one-time enrollment link from the URL, so that it does not stay in the history.
+ * Removes the token of the operator's one-time link from the URL, so that it does not stay in the history.
  * @returns the token, until the page is left
  */
 export function useEnrolment(): string | undefined {

@@ -14,7 +14,7 @@ const preset = (name: string, slug: string, description: string): Supplier => ({
   logo: `/images/suppliers/${slug}.svg`,
 });
 
-/** Fictional: replace them with the distributors your company buys from. */
+/** Fictional companies. Replace them with the distributors that your company buys from. */
 export const supplierPresets: readonly Supplier[] = [
   preset("Northgate Supply", "northgate", "Broad-line MRO distributor: live stock and contract prices."),
   preset("Calder & Pike", "calder-pike", "Safety equipment wholesaler: sizes, certificates and lead times."),

@@ -7,7 +7,7 @@ interface Verdict {
   submissions: number;
   /** Markers of requests that the database does not contain at the end. */
   lost: string[];
-  /** Markers of requests that it contains more than once. */
+  /** Markers of requests that the database contains more than once. */
   doubled: string[];
   /** Requests stored with other text or photos than submitted: the marker, and the stored rows as JSON. */
   altered: string[];

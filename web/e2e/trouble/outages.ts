@@ -77,8 +77,8 @@ async function bringRetriesForward(server: Server, minutes: number): Promise<voi
 }
 
 /**
- * Brings the next attempts forward by an hour and runs the cron trigger, until no failed notification or confirmation is
- * left. @returns the number of runs
+ * Brings the next attempts forward by an hour and runs the cron trigger, until no failed notification or confirmation
+ * is left. @returns the number of runs
  */
 export async function runCronUntilMailed(server: Server): Promise<number> {
   for (let runs = 1; ; runs++) {

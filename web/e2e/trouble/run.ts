@@ -9,9 +9,10 @@ import { type Incident, type Scenario, untilAcknowledged } from "./scenario.ts";
 import { Server } from "./server.ts";
 
 /**
- * `npm run bench -- trouble`: plays a day on which everything goes wrong that docs/operations.md has a runbook for, on a
- * local Worker, while devices send quote requests. Prints what an operator sees and does. Fails if anything is not as
- * documented, or a request is lost or doubled. Ctrl+C stops the Worker and deletes its data.
+ * `npm run bench -- trouble`: plays a day on which everything goes wrong that docs/operations.md has a runbook for, on
+ * a local Worker, while devices send quote requests. Prints what an operator sees and does. Fails if anything is not as
+ * documented, or if a request is lost, doubled, altered, not mailed to staff or left on a device. Ctrl+C stops the
+ * Worker and deletes its data.
  */
 const incidents: Incident[] = [
   { name: "D1 stalled", play: stalledDatabase },

@@ -19,7 +19,7 @@ export class FakeLocks {
     return { request } as Pick<LockManager, "request">;
   }
 
-  /** Releases the owner's locks and drops its waiting requests. */
+  /** Releases the owner's locks and drops its waiting lock requests. */
   releaseLocksOf(owner: string): void {
     this.#waiting = this.#waiting.filter((waiter) => waiter.owner !== owner);
     for (const lock of [...this.#held.values()]) if (lock.owner === owner) lock.release();

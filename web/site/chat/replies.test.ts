@@ -62,7 +62,7 @@ it.each<[string, ReplyKind]>([
   expect(replyTo(text, true).kind).toBe(kind);
 });
 
-it("answers with the expected facts and phrases", () => {
+it("names categories, delivery times and the contact form in replies, and the assistant in the introduction", () => {
   for (const fact of [
     "Safety & PPE",
     "Tools & Equipment",

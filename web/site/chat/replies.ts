@@ -9,7 +9,7 @@ export type ReplyKind =
   | "contact"
   | "thanks"
   | "farewell"
-  /** The visitor has answered the request for contact details; opens the contact form. */
+  /** The visitor's answer when asked for contact details; opens the contact form. */
   | "details"
   /** No keyword matched; opens the contact form. */
   | "fallback";
@@ -77,8 +77,8 @@ export const thankYou =
   "Thank you! We have your details and this conversation, and one of our people will be in touch soon.";
 
 /**
- * Chooses the reply for a message by the first rule with a matching keyword. After a request for contact details, a
- * message that contains a name or an e-mail address, or no keyword, counts as the answer to that request.
+ * Chooses the reply for a message by the first rule with a matching keyword. Once the assistant has asked for contact
+ * details, a message that contains a name or an e-mail address, or no keyword, counts as the visitor's answer.
  */
 export function replyTo(text: string, wasAskedForDetails = false): Pick<Rule, "kind" | "text"> {
   const messageWords = new Set(

@@ -61,7 +61,7 @@ it.each([0, 1])("keeps the end of one very long line without splitting a charact
   expect(contactMessage.safeParse(sent).success).toBe(true);
 });
 
-it.each([0, 1])("can be sent from the contact form too, which cuts a long one (%i)", (shift) => {
+it.each([0, 1])("shortens a long conversation to fit the contact form, and keeps its end (%i)", (shift) => {
   const messages = messagesOf("Hello", `${"!".repeat(shift)}${"🔩".repeat(6000)}`, "Goodbye");
   const { message } = contactForm.parse(contactFormValues(ana, messages));
   expect(message.length).toBeGreaterThanOrEqual(9_999);

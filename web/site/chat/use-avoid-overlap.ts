@@ -13,7 +13,8 @@ const debounceMs = 120;
 
 /**
  * Keeps a floating button from covering controls and notices: moves it up until it covers none, or hides it if that is
- * not possible, and on phones while a field has the focus. Sets `--up`, zero or negative, in pixels and `data-away` on the button.
+ * not possible, and on phones while a field has the focus. On the button, sets `--up` (in pixels, zero or negative) and
+ * toggles `data-away`, which hides it.
  */
 export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {

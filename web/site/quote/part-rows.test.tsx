@@ -38,7 +38,7 @@ async function type(label: string, text: string): Promise<void> {
   await act(async () => control(label).blur());
 }
 
-it("shows the message about a wrong quantity no longer when its part has been removed", async () => {
+it("removes the message about a wrong quantity together with its part", async () => {
   await type("Quantity of Hex bolt", "four");
   expect(document.body.textContent).toContain("“four” can't be a quantity");
   await act(async () => control("Remove Hex bolt").click());
@@ -46,7 +46,7 @@ it("shows the message about a wrong quantity no longer when its part has been re
   expect(document.body.textContent).not.toContain("can't be a quantity");
 });
 
-it("keeps a pasted note with characters that a part cannot contain", async () => {
+it("replaces characters that a part cannot contain with a space in a pasted note", async () => {
   await type("Note for Hex nut", "zinc\u2028plated");
   expect(parseParts(readText())?.[1]).toMatchObject({ note: "zinc plated" });
 });

@@ -20,7 +20,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   const { shared, resolveShared } = usePartsFromUrl(form, list, isReady);
   const [tool, setTool] = useState<Tool>();
   const [pasted, setPasted] = useState("");
-  /** The text of a scanned code that is not one of our part numbers; the part search then looks for it. */
+  /** The text of a scanned code for which `matchPartNumber` found no product; the part search then looks for it. */
   const [presetQuery, setPresetQuery] = useState<{ text: string }>();
   const { parts } = list;
   const toolButtons = useRef<HTMLDivElement>(null);

@@ -75,7 +75,7 @@ const mailToastAfterMs = 1000;
 
 /**
  * Returns functions that show the outcome of sending in a toast. If only the notification mail failed, a second toast
- * replaces the first after a second.
+ * replaces the first after 1 s.
  */
 function useOutcomeToasts() {
   const toast = useToast();

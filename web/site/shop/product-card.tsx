@@ -65,7 +65,7 @@ function Picture({
   withoutPicture,
 }: Pick<PublicProduct, "imageUrl"> & Pick<Props, "loadsEagerly" | "withoutPicture">) {
   const { hasFailed, imageProps } = usePictureFailure(imageUrl);
-  // React preloads an eager image as soon as it renders it, so an address that is not HTTPS or ours must not be.
+  // React preloads an eager image as soon as it renders it, so only addresses on HTTPS or this site may be rendered.
   const hasPicture = isShowable(imageUrl) && !hasFailed;
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">

@@ -34,7 +34,7 @@ function Shelf() {
   return null;
 }
 
-it("shows the whole cart, in whatever order its replies arrive", async () => {
+it("shows the whole cart, in whatever order the server's replies arrive", async () => {
   const { waiting } = startServer();
   const client = createQueryClient();
   await act(async () =>

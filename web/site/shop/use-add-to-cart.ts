@@ -19,7 +19,7 @@ export function useAddToCart() {
     mutationFn: (productId: number) => call(addToCart, { body: { productId, quantity: 1 } }),
     onMutate: (productId) => setAddingIds((ids) => new Set(ids).add(productId)),
     onSuccess: async (cart) => {
-      await queryClient.cancelQueries({ queryKey: cartQuery.queryKey }); // its reply could be older
+      await queryClient.cancelQueries({ queryKey: cartQuery.queryKey }); // the reply to a pending GET could be older
       queryClient.setQueryData(cartQuery.queryKey, cart);
       toast({ title: "Producto añadido", text: "El producto se ha añadido a tu carrito" });
     },

@@ -131,7 +131,7 @@ describe("a saved post", () => {
     "<script>alert('no text at all')</script>",
     "<p>  </p><p>&nbsp;</p><br><br>",
     "<style>p{color:red}</style>​",
-  ])("is refused when %s has no visible text", async (content) => {
+  ])("is refused when its content %s has no visible text", async (content) => {
     const response = await send("POST", { ...valid, content });
     expect(response.status).toBe(400);
     expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual(["content"]);

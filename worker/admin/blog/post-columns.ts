@@ -9,7 +9,8 @@ import { Refusal } from "#worker/http/refusal.ts";
 /**
  * Returns the columns that create and update share, with sanitized content.
  *
- * @throws Refusal `invalid` when the content has neither visible text nor an image, or becomes too long
+ * @throws Refusal `invalid` when the content has neither visible text nor an image or becomes too long, or when the
+ * year of `publishAt` does not have four digits in UTC
  */
 export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
   const content = sanitizeArticle(input.content);

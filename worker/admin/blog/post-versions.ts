@@ -9,9 +9,9 @@ import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 
 /**
- * Returns the statements that store the post as it is before an update, and delete its oldest versions except for the
- * last published one, which `firstPublicationSql` in worker/db/posts.ts needs. Run them in the batch of the post's
- * update, before the audit row is inserted.
+ * Returns the statements that store the post as it is before an update, and delete all its versions except for the
+ * newest `maxPostVersions` and the last published one, which `firstPublicationSql` in worker/db/posts.ts needs. Run
+ * them in the batch of the post's update, before the audit row is inserted.
  */
 export function versionStatements(env: Env, id: number, edit: Edit): BatchItem<"sqlite">[] {
   const db = database(env);

@@ -59,7 +59,7 @@ const quotationStatements = [
   raiseVersion(`${setAnsweredAt}, isHandled = 0`),
 ];
 
-/** Stores an internal note, once. @throws Refusal `not_found`, or `key_reused` if another message has its id */
+/** Stores an internal note, once. @throws Refusal `not_found`, or `key_reused` if another message's note has its id */
 export async function addNote(
   env: Env,
   messageId: number,
@@ -73,8 +73,8 @@ export async function addNote(
 /**
  * Stores a reply to be mailed, once.
  *
- * @throws Refusal `not_found`, `key_reused` if another message has its id, `conflict` when the message has changed
- * since, `unavailable` without mail
+ * @throws Refusal `not_found`, `key_reused` if a reply to another message has its id, `conflict` when the message has
+ * changed since `edit.knownVersion`, `unavailable` when no mail can be sent
  */
 export async function addReply(env: Env, messageId: number, edit: Edit, reply: NoteOrMail): Promise<void> {
   requireMail(env);

@@ -122,7 +122,7 @@ describe("a quotation", () => {
     expect(mailProvider.sent).toHaveLength(1);
   });
 
-  it("reopens a closed request, and can answer a message from another form", async () => {
+  it("reopens a closed request, and can answer a message from the contact form", async () => {
     const mailProvider = fakeMailProvider();
     const { id, reference } = await storeRequest({ subject: "quote" });
     await mark(id, { isHandled: true });

@@ -119,8 +119,8 @@ describe("a reply", () => {
   });
 });
 
-describe("a reply whose mail is refused", () => {
-  it("waits, is retried for as long as it takes, and goes out once", async () => {
+describe("a waiting reply", () => {
+  it("is retried for as long as its mail is refused, and goes out once", async () => {
     const mailProvider = fakeMailProvider();
     mailProvider.outcome = "refused";
     const { id } = await storeRequest();
@@ -156,7 +156,7 @@ describe("a reply whose mail is refused", () => {
   });
 });
 
-describe("a reply to which the provider does not respond", () => {
+describe("a reply whose mail is neither accepted nor refused", () => {
   /** Stores a reply whose attempt never ends, as if the Worker were stopped during it. */
   async function stopInAttempt(mailProvider: ReturnType<typeof fakeMailProvider>, id: number) {
     mailProvider.outcome = "silent";

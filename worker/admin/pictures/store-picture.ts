@@ -40,7 +40,7 @@ export async function storeLarge(env: Env, who: string, upload: Blob) {
     ),
     db
       .update(pictures)
-      .set({ uploadedAt: now }) // protects the picture from deletion from now on
+      .set({ uploadedAt: now }) // makes it count as new, so that nobody can delete it yet
       .where(sql`${hasHash} AND (missingSince IS NULL OR missingSince <= ${ago(deletionTimeoutMs)})`)
       .returning({ id: pictures.id }),
   ]);

@@ -90,7 +90,7 @@ it.each([
   expect(await allProducts()).toEqual(before);
 });
 
-it("refuses to undo a change if another product has an old slug, though the change set its stock", async () => {
+it("refuses to undo a change if a later one gave an old slug to a product whose stock the first then set", async () => {
   const skus = await createProducts(60);
   const [stockOnly = "", renamed = ""] = [skus[0], skus.at(-1)];
   const { slug } = (await productBySku(renamed)) as { slug: string };

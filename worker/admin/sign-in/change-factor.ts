@@ -23,8 +23,9 @@ const endThisSession = "DELETE FROM sessions WHERE tokenHash = ?1";
 interface FactorChange {
   kind: SecurityEvent["kind"];
   endSessions: EndSessions;
-  /** The statements of the change, each conditional on `tokenIsRotatedSql`. The security event is recorded only if the last one
-   * changes a row.
+  /**
+   * The statements of the change, each conditional on `tokenIsRotatedSql`. The security event is recorded only if the
+   * last one changes a row.
    */
   statements: (tokenHash: string) => D1PreparedStatement[];
 }

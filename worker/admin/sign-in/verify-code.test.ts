@@ -30,13 +30,13 @@ describe("a code", () => {
     expect((await client.session()).status).toBe(200);
   });
 
-  it.each([-1, 0, 1])("of time step %i is accepted", async (steps) => {
+  it.each([-1, 0, 1])("for %i time steps from now is accepted", async (steps) => {
     const person = await staffWithUnusedCode();
     const client = await enterPassword(person);
     expect((await client.verify(person, client.codeFor(person.secret, steps))).status).toBe(200);
   });
 
-  it.each([-2, 2])("of time step %i is refused", async (steps) => {
+  it.each([-2, 2])("for %i time steps from now is refused", async (steps) => {
     const person = await staffWithUnusedCode();
     const client = await enterPassword(person);
     const response = await client.verify(person, client.codeFor(person.secret, steps));

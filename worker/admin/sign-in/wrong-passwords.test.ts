@@ -18,7 +18,7 @@ describe("wrong passwords", () => {
   };
   const tenRefusals = Array<number>(10).fill(401);
 
-  it("are refused after ten attempts until the time in Retry-After, for known and unknown names", async () => {
+  it("block even the right password after ten attempts until the time in Retry-After, for known and unknown names", async () => {
     const { username, password } = await newAdministrator();
     for (const name of [username, `nobody ${crypto.randomUUID()}`]) {
       const client = browser();

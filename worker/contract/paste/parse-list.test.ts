@@ -114,7 +114,7 @@ it.each([",", ";", "\t"])(
   },
 );
 
-it("collapses spaces, of which thousands would take minutes", () => {
+it("collapses runs of spaces, because parsing thousands of them would take minutes", () => {
   for (const spaces of [" ".repeat(20_000), "\u00a0 \u0000 ".repeat(5000)])
     expect(partOf(`4 pcs hex${spaces}bolt`)).toEqual({ quantity: 4, unit: "pcs", text: "hex bolt" });
 });

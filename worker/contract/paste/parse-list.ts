@@ -14,8 +14,8 @@ export type PastedLine =
   | { source: string; kind: "too long" };
 
 /**
- * Parses a list in any of the formats that people use. Every line is returned, in order, except blank ones and empty rows
- * of a table.
+ * Parses a list in any of the formats that people use. Every line is returned, in order, except blank ones and empty
+ * rows of a table.
  */
 export function parseList(pasted: string): PastedLine[] {
   const lines = pasted

@@ -2,7 +2,7 @@ import { goods } from "./goods-vocabulary.ts";
 
 /**
  * The controlled vocabulary of attributes. Each line lists phrases that name an attribute in a product's text, then the
- * words that buyers use for it, in Spanish and US English. The index also contains the words of the first phrase.
+ * words that buyers use for it, in Spanish and English. The index also contains the words of the first phrase.
  */
 const attributes = `
 stainless, 18-8, A2-70, A4-80, A2 (304), A4 (316), CF8M, 440C: steel acero inoxidable inox ss

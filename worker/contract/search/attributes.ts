@@ -20,7 +20,7 @@ const phrases = Map.groupBy(
   ({ tokens: [first = ""] }) => first,
 );
 
-/** Matches negations: `not for mineral oil`, `free of iron`, `ammonia-free`. */
+/** Matches negations: `not for mineral oil`, `free of iron`, `ammonia-free`. `lead-free` is an attribute instead. */
 const negation = /\b(?:no|not|without|free of)\b[^.,;()]*|\b(?!lead\b)\w+-free\b/gi;
 
 /** Matches standards with their number: `ISO 4017`, `ANSI/ISEA 105`, `UL 486A-486B`, `ASME B18.2.1`. */
@@ -30,8 +30,8 @@ const standard =
 const wordsOfStandard = memoize(indexWords);
 
 /**
- * Returns the words for the material, finish, standard, thread and connection that a product's text names, with their
- * Spanish and US synonyms. The server computes them from name and description and sends them to devices.
+ * Returns the words for the attributes (material, thread, …), goods and standards that a product's text names, with
+ * their Spanish and English synonyms. The server computes them from name and description and sends them to devices.
  */
 export function attributeWords(text: string): string[] {
   const affirmed = text.replace(negation, " ");

@@ -7,7 +7,7 @@ interface SearchCase {
   first?: readonly string[];
   /** Part numbers anywhere on the first page of results. */
   finds?: readonly string[];
-  /** Part numbers that must not be found. */
+  /** Part numbers that must not be on the first page. */
   misses?: readonly string[];
   /** The exact number of results. */
   total?: number;

@@ -1,6 +1,6 @@
 /**
- * Names of goods, and properties of particular goods, in the format of `attribute-vocabulary.ts`. Phrases stand only
- * here; plain synonyms of single words that names and categories contain may also stand in `aliases.ts`.
+ * Names of goods, and properties of particular goods, in the format of `attribute-vocabulary.ts`. Synonyms of single
+ * words in names and categories may be in `aliases.ts` instead, which has no phrases.
  */
 export const goods = `
 nylon insert: nyloc nylock autoblocante seguridad

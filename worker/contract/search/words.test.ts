@@ -71,7 +71,7 @@ it("keeps a stop word if there is no other word", () => {
   expect(parseQuery("guantes de nitrilo")?.words).toEqual(["guante", "nitrilo"]);
 });
 
-it("finds every text by itself, produces only plain words, and never throws", () => {
+it("finds every text with itself as the query, makes words of letters and digits only, and never throws", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       for (const word of indexWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);

@@ -10,7 +10,7 @@ import { quotesWithoutSignal } from "./quotes-without-signal.ts";
 import { readABearingNumber } from "./read-a-bearing-number.ts";
 import { storeLubricants } from "./store-lubricants.ts";
 
-/** The articles of a new database, oldest first. Only the seed may import them, to keep the Worker small. */
+/** The articles of a new database, oldest first. Only the seed and tests import them, which keeps the Worker small. */
 export const articles: readonly Article[] = [
   ppeThatFits,
   gloveCutLevels,

@@ -16,7 +16,7 @@ export interface GeneratedProduct {
   imageUrl: string | null;
 }
 
-/** One size with one option from each of the family's lists. Each maker, the house brand first, sells it as a product. */
+/** One size with one option from each of the family's lists. The house brand and each maker sell it as a product. */
 interface Variant {
   family: Family;
   size: Size;

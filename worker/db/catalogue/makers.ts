@@ -28,14 +28,14 @@ const makerNames = makersByCategory.map((makers) => makers.split(" "));
 interface Maker {
   prefix: string;
   suffix: string;
-  /** Last group of the part number: the maker's first letter, which no other maker has, and the series. */
+  /** Last group of the part number: the maker's first letter, which no other maker has, and its series number. */
   code: string;
   priceFactor: number;
 }
 
 const houseBrand: Maker = { prefix: "", suffix: "", code: "", priceFactor: 1 };
 
-/** Index 0 is the house brand. Then come the category's makers with their first series, with their second, and so on. */
+/** Index 0 is the house brand. Then come Series 1 of each of the category's makers, Series 2 of each, and so on. */
 export function makerOf(categoryId: number, makerIndex: number): Maker {
   const makers = makerNames[categoryId - 1];
   if (makerIndex === 0 || !makers) return houseBrand;

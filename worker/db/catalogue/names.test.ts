@@ -10,11 +10,11 @@ const units = "in|ft|yd|mm|cm|m|mil|oz|lb|gal|qt|mL|g|t|hp|psi|gpd|lm|W|A|V|K";
 const smallWords = new Set([...units.split("|"), ..."x of and with to for the s".split(" ")]);
 
 describe("names and descriptions", () => {
-  it("repeat no word", () => {
+  it("never have the same word twice in a row", () => {
     expect(violations(/\b([a-z]+)\s+\1\b/i)).toEqual([]);
   });
 
-  it("write a unit once after a size", () => {
+  it("write the unit of a size once, as a separate word", () => {
     expect(violations(/\d (in|ft|yd|mm|cm|mil) (in|ft|yd|mm|cm|mil)\b/)).toEqual([]);
     expect(violations(/\d (in|ft|mm|cm) x [\d./-]+ \1\b/)).toEqual([]);
     expect(violations(/\d(in|ft|mm|cm)\b|\d ?["″]/)).toEqual([]);

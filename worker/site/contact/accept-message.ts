@@ -28,7 +28,7 @@ const itemsSchema = z.object({ items: z.optional(partsList) });
 interface Submission {
   /** Idempotency key in lower case. Without one, every call is stored. */
   key: string | null;
-  /** Keys of earlier attempts whose text this message replaces. */
+  /** Keys of earlier versions of the request, which this message replaces. */
   replaces?: readonly string[];
   isDoubtful: boolean;
   /** How long the message waited on its device, if known. */
@@ -36,8 +36,8 @@ interface Submission {
 }
 
 /**
- * Stores a message, then notifies staff and confirms receipt to the sender. A repeated key gets the first reply and
- * stores nothing.
+ * Stores a message, then notifies staff and confirms receipt to the sender. A repeated key stores nothing and gets the
+ * first reference.
  * @throws Refusal `invalid` for an invalid parts list, `key_reused` when the key belongs to a different text,
  * `photos_missing` when a photo has not arrived, `too_many` above the rate limit or a budget.
  */
@@ -103,7 +103,7 @@ function photosMissing(photos: readonly string[] = [], missing: readonly string[
 /** How long the HTTP response waits for the e-mail to be sent. A later result is still recorded. */
 const mailTimeoutMs = 4000;
 
-/** Returns the reply that the first call with this key got. Waits if that call is still sending its e-mail. */
+/** Returns the reply to a repeated key, from the stored message. Waits while the first call is still sending e-mail. */
 async function firstReply(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
   for (;;) {
     const row = await findByKey(env, key);

@@ -193,16 +193,16 @@ describe("signs of a bot", () => {
   const fast = { trap: "", openMs: 1999 };
 
   it.each([
-    ["no signs, as from an older app", {}, 0],
-    ["two seconds", { signs: { trap: "", openMs: 2000 } }, 0],
-    ["no time", { signs: { trap: "" } }, 0],
-    ["an invalid time", { signs: { trap: "", openMs: "soon" } }, 0],
-    ["null for signs", { signs: null }, 0],
-    ["less than two seconds", { signs: fast }, 1],
-    ["a filled honeypot", { signs: { trap: "https://example.com", openMs: 60_000 } }, 1],
-    ["an overlong honeypot", { signs: { trap: "x".repeat(2000), openMs: 60_000 } }, 1],
-    ["a honeypot that is no text", { signs: { trap: [1], openMs: 60_000 } }, 1],
-  ])("%s: the message is stored, flagged or not, and staff are notified", async (_, more, expectedFlag) => {
+    ["no signs, as from an older app", 0, {}],
+    ["two seconds", 0, { signs: { trap: "", openMs: 2000 } }],
+    ["no time", 0, { signs: { trap: "" } }],
+    ["an invalid time", 0, { signs: { trap: "", openMs: "soon" } }],
+    ["null for signs", 0, { signs: null }],
+    ["less than two seconds", 1, { signs: fast }],
+    ["a filled honeypot", 1, { signs: { trap: "https://example.com", openMs: 60_000 } }],
+    ["an overlong honeypot", 1, { signs: { trap: "x".repeat(2000), openMs: 60_000 } }],
+    ["a honeypot that is no text", 1, { signs: { trap: [1], openMs: 60_000 } }],
+  ])("%s: the message is stored with isDoubtful %i, and staff are notified", async (_, isDoubtful, more) => {
     const key = crypto.randomUUID();
     const send = acceptingSend();
     const response = await postContactMessage(
@@ -211,9 +211,9 @@ describe("signs of a bot", () => {
       mailBinding(send),
     );
     expect(await response.json()).toMatchObject({ success: true, emailStatus: { mainEmail: true } });
-    expect(await doubtFlags(key)).toEqual([expectedFlag]);
+    expect(await doubtFlags(key)).toEqual([isDoubtful]);
     const mail = send.mock.lastCall?.[0] as unknown as { text: string };
-    expect(mail.text.includes("Possibly spam")).toBe(expectedFlag === 1);
+    expect(mail.text.includes("Possibly spam")).toBe(isDoubtful === 1);
   });
 
   it("are not part of the message: a retry with other signs gets the first reply", async () => {

@@ -19,7 +19,10 @@ const dayMs = 24 * hourMs;
 const kilobyte = 1000;
 const megabyte = 1_000_000;
 
-/** Defaults for variables that wrangler.toml does not set. Names with `ALL_` limit all networks together, the others each one. */
+/**
+ * Defaults for variables that wrangler.toml does not set. Names with `ALL_`, and NOTIFICATIONS_PER_HOUR, limit all
+ * networks together, the others each one.
+ */
 const defaults = {
   MESSAGES_PER_MINUTE: 200,
   MESSAGES_PER_HOUR: 500,
@@ -92,7 +95,10 @@ export const takeFromBudgetsIf = (condition: string) =>
    WHERE ${condition}
    ON CONFLICT DO UPDATE SET messages = messages + 1, bytes = bytes + excluded.bytes`;
 
-/** Returns the limit from wrangler.toml or the default. For 0, which means unlimited, returns the largest safe integer, because SQLite has no infinite one. */
+/**
+ * Returns the limit from wrangler.toml or the default. For 0, which means unlimited, returns the largest safe integer,
+ * because SQLite has no infinite one.
+ */
 export function limitOf(env: Env, name: keyof typeof defaults): number {
   return Math.min(parseLimit(env[name], defaults[name]), Number.MAX_SAFE_INTEGER);
 }

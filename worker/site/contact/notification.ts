@@ -16,7 +16,7 @@ export function contactNotification(message: NotificationContent, { earlier, lat
   const lines = [
     `Reference: ${reference}`,
     ...referenceLines("Replaces", earlier),
-    // An earlier attempt can arrive after the one that replaces it.
+    // An earlier version can arrive after the one that replaces it.
     ...referenceLines("Replaced by", later),
     ...[`Name: ${name}`, `E-mail: ${email}`, `Company: ${company || "-"}`].map(oneLine),
     oneLine(`Subject: ${subjectLabel(subject)}`),
@@ -34,7 +34,7 @@ export function contactNotification(message: NotificationContent, { earlier, lat
 }
 
 /**
- * Lists the references of versions that have arrived; the others have none. They are not derived from the sender's keys,
+ * Lists the references of versions that have arrived; the others have none. References are not derived from the keys,
  * because a sender could make up a key with the reference of another message.
  */
 function referenceLines(label: string, versions: Revisions["earlier"]): string[] {

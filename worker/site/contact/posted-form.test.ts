@@ -100,7 +100,8 @@ describe("a form that the browser posts", () => {
     const DB = {
       batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
       prepare: (sql: string) => {
-        if (/^select /.test(sql)) throw new Error("down"); // of Drizzle, which reads the first reply
+        // The only SELECT in lower case is Drizzle's, which finds the stored message by its key.
+        if (/^select /.test(sql)) throw new Error("down");
         return env.DB.prepare(sql);
       },
     } as D1Database;
@@ -129,7 +130,7 @@ describe("the key in the hidden field", () => {
     expect(await stored("Posted Fay")).toMatchObject([{ idempotencyKey: key }]);
   });
 
-  it("belongs to the same text from the app if both have a parts list", async () => {
+  it("identifies the same request when the app sends it too, also with a parts list", async () => {
     const key = crypto.randomUUID();
     const parts = "4 boxes × Gloves | Part number: GL-200 | Note: blue";
     const fields = { ...quote("Posted Fia", { key, parts }), message: "Two hundred M8 bolts, please" };

@@ -29,9 +29,9 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Stores the request once, however often its form is posted. After going back, the browser restores the hidden key along
- * with the text, which the sender may then change, also back to an earlier text. So the text is compared with the latest
- * version.
+ * Stores the request once, however often its form is posted. After going back, the browser restores the hidden key
+ * along with the text, which the sender may then change, also back to an earlier text. So the text is compared with the
+ * latest version.
  * @returns the idempotency key of the version with this text
  */
 async function storeForm(

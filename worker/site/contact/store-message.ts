@@ -64,9 +64,9 @@ interface BatchRow {
 }
 
 /**
- * Stores a message unless its key is known or a limit or budget is used up. Uses one batch, which D1 runs as a
- * transaction, so that key, limits and budgets are enforced for simultaneous calls.
- * @param replaces keys of earlier attempts, which may not have arrived yet
+ * Stores a message unless its key is known, photos are missing, or a limit or budget is used up. Uses one batch, which
+ * D1 runs as a transaction, so that key, limits and budgets are enforced for simultaneous calls.
+ * @param replaces keys of earlier versions, which may not have arrived yet
  */
 export async function storeMessage(
   env: Env,
@@ -159,7 +159,10 @@ function bytesOf({ name, email, company, subject, message, items }: Row): number
   return Buffer.byteLength([name, email, company ?? "", subject, message, list].join(""));
 }
 
-/** Hashes a network with a key, so that nobody can recover the address. Also works without AUTH_SECRET, as forms do. */
+/**
+ * Hashes a network with a key, so that nobody can recover the address. Without AUTH_SECRET, the hash protects nothing,
+ * but forms still work.
+ */
 export function networkHash(env: Env, network: string): string {
   return keyedHash(env, "message counts", network);
 }

@@ -176,7 +176,7 @@ describe("while the database does not respond", () => {
     expect(await answer.text()).not.toContain("Withdrawn text");
   });
 
-  it("does not show content that was withdrawn in another data center", async () => {
+  it("does not show content that is known to have been withdrawn in another data center", async () => {
     await insertPost({ slug: "withdrawn", content: "<p>Withdrawn text</p>" });
     await text("/blog/withdrawn");
     await env.DB.exec("UPDATE posts SET isPublished = 0");

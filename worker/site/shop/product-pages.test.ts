@@ -120,7 +120,7 @@ it("filters by category, or for products without one, and counts the matches", a
   expect(await list({ page: 1, category: 999_999 })).toMatchObject({ data: [], total: 0 });
 });
 
-it("counts a product once if both name and description match", async () => {
+it("counts the products that it lists for a search, and none for a text without words", async () => {
   const found = await list({ page: 1, q: "bellows" });
   expect(found.total).toBe(found.data.length);
   expect(await list({ page: 1, q: "¿?" })).toMatchObject({ data: [], total: 0 });

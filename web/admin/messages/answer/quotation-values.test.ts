@@ -21,7 +21,7 @@ const detail = (items: PartLine[], more: Partial<MessageDetail> = {}) =>
   }) as unknown as MessageDetail;
 const now = Date.parse("2026-11-25T15:00:00Z");
 
-it("starts a quotation from the parts, with catalog prices and lead times, valid for 30 days", () => {
+it("starts a quotation from the parts, with catalog prices, “In stock” where stock suffices, valid for 30 days", () => {
   const { lines, validUntil } = newQuotation(
     detail([
       { text: "Hex Bolt", sku: "hb-8", quantity: 4, unit: "boxes", note: "zinc" },

@@ -15,7 +15,7 @@ import { type OwnChanges, useAnswer } from "./use-answer.ts";
 
 export interface EditorProps {
   detail: MessageDetail;
-  /** What this tab itself has changed in the message; null while it has changed nothing. */
+  /** The changes to the message that were made on this page; null while there are none. */
   ownChanges: OwnChanges | null;
   /** Called with the message's new version. */
   onOwnChange: (version: number) => void;

@@ -7,7 +7,7 @@ import type { DraftStorage } from "../../editing/edit-drafts.ts";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useInboxCache } from "../inbox-cache.ts";
 
-/** A range of versions in which only this tab has changed the message. */
+/** A range of versions of the message in which all changes were made on this page. */
 export interface OwnChanges {
   from: number;
   to: number;
@@ -64,7 +64,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
   /** The latest version of the message that the writer has seen; null until they begin to type. */
   const [version, setVersion] = useState(draft ? (draft.version ?? message.version) : null);
   const [notice, setNotice] = useState("");
-  // Changes made in this tab are known to the writer, so they are no conflict.
+  // Changes made on this page are known to the writer, so they are no conflict.
   if (version !== null && ownChanges && version >= ownChanges.from && version < ownChanges.to)
     setVersion(ownChanges.to);
   const form = useForm<Values, unknown, Parsed>({
@@ -135,7 +135,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
   const isConflictError = error instanceof ApiError && error.refusal?.code === "conflict";
   return {
     ...{ form, isRestored, isPending, notice, startOver },
-    /** Whether another administrator has changed the message since the version that the writer has seen. */
+    /** Whether the message has changed elsewhere since the version that the writer has seen. */
     hasConflict: isConflictError || (version !== null && message.version > version && !isPending),
     /** Call when the writer has seen this version. */
     acceptVersion: (seen: number) => {

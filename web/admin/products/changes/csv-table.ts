@@ -23,7 +23,7 @@ export interface TableInfo extends Omit<Table, "rows"> {
   sample: string[][];
 }
 
-/** A file of products. Runs in a worker, because reading 50,000 rows would block the page. */
+/** A file of products. Runs in a web worker, because reading 50,000 rows would block the page. */
 export class CsvTable {
   #rows: TableRow[] = [];
   #columns: readonly ColumnField[] = [];

@@ -22,7 +22,9 @@ const sample = [
   ["GL-NIT-L", "Nitrile Gloves, Large", "12.50", "", "Safety", "Box of 100.", "", ""],
 ];
 
-/** Imports a file: reads it in a worker, asks which field each column holds, does a dry run and applies the changes. */
+/**
+ * Imports a file: reads it in a web worker, asks which field each column holds, does a dry run and applies the changes.
+ */
 export function ImportDialog({ onClose }: Props) {
   const reader = useRef<{ worker: Worker; table: Remote<CsvTable> }>(null);
   const [file, setFile] = useState<File>();
@@ -33,7 +35,7 @@ export function ImportDialog({ onClose }: Props) {
 
   useEffect(() => () => reader.current?.worker.terminate(), []);
 
-  /** Each file gets its own worker, so that a file still being read never replaces the next one. */
+  /** Each file gets its own web worker, so that a file still being read never replaces the next one. */
   const open = async (file: File, options?: Parameters<CsvTable["open"]>[1]) => {
     reader.current?.worker.terminate();
     const worker = new Worker(new URL("./csv-worker.ts", import.meta.url), { type: "module" });

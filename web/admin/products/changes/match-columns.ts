@@ -19,7 +19,7 @@ const synonyms: Record<Field, readonly string[]> = {
 const fields: readonly Field[] = ["sku", ...changeFields];
 const toKey = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, "");
 
-/** Guesses each column's field from its heading. A column with the field's own label comes before its synonyms. */
+/** Guesses each column's field from its heading. Prefers a field's own label to its synonyms. */
 export function matchColumns(headings: readonly string[]): ColumnField[] {
   const keys = headings.map(toKey);
   const fieldsByColumn = new Map(
