@@ -116,5 +116,5 @@ function untilNothingIsSending(): Promise<void> {
 
 /** Posts a message to the active service worker; waits until there is one. */
 export async function postToServiceWorker(message: Message): Promise<void> {
-  (await navigator.serviceWorker.ready).active?.postMessage(message);
+  (await navigator.serviceWorker?.ready)?.active?.postMessage(message);
 }

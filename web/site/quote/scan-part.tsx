@@ -33,6 +33,7 @@ export function ScanPart({ onCode, onClose }: Props) {
       videoElement.srcObject = camera;
       await videoElement.play();
       detector = await createDetector();
+      if (!isCurrent) return stop();
       let inView: CodesInView = new Map();
       while (isCurrent) {
         const next = updateCodesInView(inView, await detector.detect(videoElement), Date.now());

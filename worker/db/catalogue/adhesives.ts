@@ -43,7 +43,7 @@ size                                   | code | cents | use
 Threadlocker Medium Strength, Blue     | TLB  | 2849  | For M6 to M20, opens with hand tools.
 Threadlocker High Strength, Red        | TLR  | 2949  | For M10 to M20, opens with heat above 500 F.
 Threadlocker Low Strength, Purple      | TLP  | 2849  | For small screws to M6, opens with hand tools.
-Threadlocker Wicking, Green            | TLG  | 3249  | Creeps into assembled screws from 2 to M12.
+Threadlocker Wicking, Green            | TLG  | 3249  | Creeps into assembled screws from M2 to M12.
 Retaining Compound High Strength, Green | RCG | 3349  | For bearings and bushings with gaps to 0.15 mm.
 Pipe Thread Sealant with PTFE, White   | PTW  | 2449  | Seals tapered metal threads against gas and fluid.
 Flange Sealant Flexible, Purple        | FSP  | 3649  | Seals rigid machined flanges with gaps to 0.25 mm.
