@@ -15,7 +15,8 @@ await main(async () => {
   });
   const [requestCount = "20000"] = positionals;
   const seed = values.seed ?? String(randomInt(2 ** 31));
-  if (!/^[1-9]\d*$/.test(requestCount)) throw new Error(`Not a number of requests: ${requestCount}`);
+  for (const text of [requestCount, seed])
+    if (!/^\d+$/.test(text)) throw new Error(`Not a whole number: ${text}`);
   console.log(`To repeat this run: npm run bench -- fuzz ${requestCount} --seed ${seed}`);
   await run(
     "vitest",

@@ -171,5 +171,5 @@ function memoryMegabytes(processGroup: number): number {
       // The process has ended.
     }
   }
-  return Math.round(kilobytes / 1000);
+  return Math.round(kilobytes / 1024);
 }

@@ -75,9 +75,9 @@ async function playIncident({ name, play }: Incident, scenario: Scenario) {
   for (const event of server.events().slice(before.eventCount))
     events.set(event, (events.get(event) ?? 0) + 1);
   const log = [...events].map(([event, times]) => `${event} (${times})`).join(", ");
-  print(`  operatorSees  ${operatorSees}`);
+  print(`  operator sees  ${operatorSees}`);
   print(`        log: ${log || "nothing"}`);
-  print(`  operatorDoes  ${operatorDoes}`);
+  print(`  operator does  ${operatorDoes}`);
   print(`  time  ${time}`);
   print(`  ${waiting.length} waiting requests arrived within ${seconds.toFixed(1)} s`);
   return {
