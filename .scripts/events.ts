@@ -2,7 +2,7 @@ import { securityEventText } from "#contract/security-events.ts";
 import {
   type ChainEnd,
   chainStart,
-  firstBrokenEvent,
+  describeFirstBrokenEvent,
   type SecurityEventRow,
 } from "#worker/auth/event-chain.ts";
 import { type DatabaseOptions, databaseOptions, databaseUsage, readRows } from "./execute-sql.ts";
@@ -43,7 +43,7 @@ async function checkEvents(database: DatabaseOptions, knownHash: string | undefi
   let isKnownHashFound = knownHash === undefined;
   for (;;) {
     const { rows, lastId } = await readPage(database, end.id);
-    const fault = firstBrokenEvent(rows, end);
+    const fault = describeFirstBrokenEvent(rows, end);
     if (fault) throw new Error(fault);
     isKnownHashFound ||= rows.some(({ hash }) => hash === knownHash);
     lastHashed = rows.findLast(({ hash }) => hash !== null) ?? lastHashed;

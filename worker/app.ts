@@ -12,11 +12,11 @@ import { searches } from "./admin/searches.ts";
 import { signIn } from "./admin/sign-in/sign-in.ts";
 import { trash } from "./admin/trash.ts";
 import type { AppEnv } from "./env.ts";
+import { readCartSessionId } from "./http/cart-session.ts";
 import { limitRate } from "./http/rate-limit.ts";
 import { onError, Refusal, sendRefusal } from "./http/refusal.ts";
 import { requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { readSessionId } from "./http/session-id.ts";
 import { blog } from "./site/blog.ts";
 import { brands } from "./site/brands.ts";
 import { contact } from "./site/contact/contact.ts";
@@ -38,7 +38,7 @@ export const app = new Hono<AppEnv>();
 
 app.use(contextStorage(), requestId, securityHeaders);
 app.use(limitRate);
-app.use("/api/*", readSessionId);
+app.use("/api/*", readCartSessionId);
 
 app.route("/", health);
 app.route("/", brands);

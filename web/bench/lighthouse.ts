@@ -6,16 +6,16 @@ import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { run } from "../../.scripts/run.ts";
 import { startWorker } from "../../.scripts/worker.ts";
-import { templates } from "./templates.ts";
+import { measuredPaths } from "./measured-paths.ts";
 
 /**
- * `npm run bench -- lighthouse [runs [paths]]`: accessibility, best practices and SEO of the pages in templates.ts, as
+ * `npm run bench -- lighthouse [runs [paths]]`: accessibility, best practices and SEO of the pages in measured-paths.ts, as
  * the median of the runs. npx fetches Lighthouse, because nothing else needs its hundred packages.
  */
 const lighthouse = "lighthouse@13.5.0";
 const [, , runs = "3", ...requestedPaths] = process.argv;
 const runCount = Number(runs);
-const paths = requestedPaths.length ? requestedPaths : templates;
+const paths = requestedPaths.length ? requestedPaths : measuredPaths;
 const categories = ["accessibility", "best-practices", "seo"] as const;
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;

@@ -7,10 +7,10 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { startBarePage } from "./bare-page.ts";
 import { type FirstVisit, measureFirstVisit } from "./first-visits.ts";
-import { templates } from "./templates.ts";
+import { measuredPaths } from "./measured-paths.ts";
 
 /**
- * `npm run bench -- visits [rounds [other origins]]`: first visits to the pages in templates.ts with real throttling
+ * `npm run bench -- visits [rounds [other origins]]`: first visits to the pages in measured-paths.ts with real throttling
  * (150 ms, 1.6 Mbit/s, CPU slowed down 4×), interleaved with visits to a bare React page, as ratios to it. Measures
  * other origins, which serve other builds, in the same run.
  */
@@ -24,7 +24,7 @@ const browser = await chromium.launch({ executablePath: await ensureChromium(), 
 
 const addresses = [
   bare.origin,
-  ...templates.flatMap((path) => [worker.origin, ...otherOrigins].map((origin) => origin + path)),
+  ...measuredPaths.flatMap((path) => [worker.origin, ...otherOrigins].map((origin) => origin + path)),
 ];
 const visitsByAddress = new Map<string, FirstVisit[]>(addresses.map((address) => [address, []]));
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { getCatalogue } from "#contract/catalogue.ts";
-import { templates } from "../bench/templates.ts";
+import { measuredPaths } from "../bench/measured-paths.ts";
 import { visit, waitUntilHydrated } from "./browser.ts";
 import { nextFrame, waitUntilSettled } from "./settled.ts";
 
@@ -32,7 +32,7 @@ async function waitForIdleDownloads(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
-it.each(templates)(
+it.each(measuredPaths)(
   "stays within the script and style limits on %s, with at most three requests to the Worker besides the catalogue",
   async (path) => {
     let downloads: ReturnType<typeof measureDownloads> | undefined;

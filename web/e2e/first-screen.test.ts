@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { templates } from "../bench/templates.ts";
+import { measuredPaths } from "../bench/measured-paths.ts";
 import { type Visit, viewports, visit, waitUntilUsable } from "./browser.ts";
 import { waitUntilSettled } from "./settled.ts";
 
@@ -67,7 +67,7 @@ it("looks the same before hydration, after it, and without scripts", async () =>
       expect(await countDifferentPixels(hydratedPage, pictures), path).toBeLessThan(100);
     }
   };
-  for (const path of templates.toReversed()) {
+  for (const path of measuredPaths.toReversed()) {
     await Promise.all(pages.map((page) => page.goto(path, { waitUntil: "commit" })));
     await Promise.all(pages.map((page) => page.locator("main h1").waitFor()));
     await waitUntilUsable(hydratedPage);

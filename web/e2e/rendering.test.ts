@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { templates } from "../bench/templates.ts";
+import { measuredPaths } from "../bench/measured-paths.ts";
 import { origin, visit, waitUntilUsable } from "./browser.ts";
 import { waitUntilSettled } from "./settled.ts";
 
@@ -66,7 +66,7 @@ const preventFontSwap = (page: Page) =>
 it("shifts no layout while a page loads", async () => {
   // Routes disable the browser's cache, so every page loads as on a first visit.
   const page = await visit("/sitemap", { on: "phone", prepare: preventFontSwap });
-  for (const path of templates) {
+  for (const path of measuredPaths) {
     await page.goto(path);
     await waitUntilUsable(page);
     await waitUntilSettled(page);

@@ -3,7 +3,7 @@ import { adminTokenHeader, cartSessionHeader } from "#contract/headers.ts";
 import { type Refusal, refusal } from "#contract/refusal-schema.ts";
 import { z } from "#contract/schema.ts";
 import { ApiError } from "./api-error.ts";
-import { sessionId } from "./session-id.ts";
+import { cartSessionId } from "./cart-session.ts";
 import { safeLocalStorage } from "./storage.ts";
 
 export type Input<E extends Endpoint> = {
@@ -83,7 +83,7 @@ function request(
     credentials: "same-origin",
     headers: {
       // A service worker cannot read localStorage.
-      ...(typeof document !== "undefined" && { [cartSessionHeader]: sessionId() }),
+      ...(typeof document !== "undefined" && { [cartSessionHeader]: cartSessionId() }),
       ...staffHeaders(endpoint),
       ...(body !== undefined && !isFile && { "Content-Type": "application/json" }),
       ...headers,

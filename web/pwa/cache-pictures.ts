@@ -1,4 +1,4 @@
-import { smallPicture } from "#contract/picture-address.ts";
+import { smallPictureAddress } from "#contract/picture-address.ts";
 import { pictures } from "./runtime-caches.ts";
 
 /** Fewer than the cache's `maxEntries` (300), so that pictures that the visitor has seen stay in it. */
@@ -11,7 +11,7 @@ const maxPictures = 200;
  * @returns false if a download failed; the rest is then skipped.
  */
 export async function cachePictures(event: ExtendableEvent, addresses: readonly string[]): Promise<boolean> {
-  const sitePictures = [...new Set(addresses.map(smallPicture))].filter((address) =>
+  const sitePictures = [...new Set(addresses.map(smallPictureAddress))].filter((address) =>
     /^\/(images|pictures)\//.test(address),
   );
   const cache = await caches.open(pictures.cacheName);

@@ -1,5 +1,5 @@
 import type { ContactReply } from "#contract/contact.ts";
-import { photoIds } from "#contract/quote.ts";
+import { parsePhotoIds } from "#contract/quote.ts";
 import { putUpload } from "#contract/uploads.ts";
 import { call, type Input } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
@@ -82,7 +82,7 @@ export type PhotoDelivery = ReturnType<typeof createPhotoDelivery>;
 export const photoDelivery = createPhotoDelivery({ photos: devicePhotos });
 
 const photoIdsOf = ({ values, body }: RequestRecord): string[] => [
-  ...photoIds(values.photos),
+  ...parsePhotoIds(values.photos),
   ...(body?.photos ?? []),
 ];
 

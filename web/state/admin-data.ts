@@ -28,7 +28,7 @@ let channel: BroadcastChannel | undefined;
  * Calls the listener when any tab announces a logout. Never stops listening, because this tab's sessionStorage keeps
  * drafts after the panel is left.
  */
-export function onLogoutInOtherTab(listener: () => void): void {
+export function onLogoutAnnounced(listener: () => void): void {
   channel ??= new BroadcastChannel(channelName);
   channel.onmessage = listener;
 }

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import type { SecurityEventKind } from "#contract/security-events.ts";
 import {
   chainStart,
+  describeFirstBrokenEvent,
   eventHash,
-  firstBrokenEvent,
   initialHash,
   type SecurityEventRow,
 } from "./event-chain.ts";
@@ -37,8 +37,8 @@ it("accepts a chain as a whole and in pages, with rows at its end that have no h
     fc.property(chains, fc.nat(8), fc.nat(8), (rows, cut, unhashedCount) => {
       const all = rows.map((row, i) => (i >= rows.length - unhashedCount ? { ...row, hash: null } : row));
       const [first, second] = [all.slice(0, cut), all.slice(cut)];
-      expect(firstBrokenEvent(all, chainStart)).toBeNull();
-      expect(firstBrokenEvent(second, first.at(-1) ?? chainStart)).toBeNull();
+      expect(describeFirstBrokenEvent(all, chainStart)).toBeNull();
+      expect(describeFirstBrokenEvent(second, first.at(-1) ?? chainStart)).toBeNull();
     }),
   );
 });
@@ -49,7 +49,9 @@ it("finds a changed row", () => {
       const index = n % rows.length;
       const changed = rows.map((row, i) => (i === index ? { ...row, ...other } : row));
       fc.pre(JSON.stringify(changed) !== JSON.stringify(rows));
-      expect(firstBrokenEvent(changed, chainStart)).toContain(`Event ${index + 1} does not fit its hash`);
+      expect(describeFirstBrokenEvent(changed, chainStart)).toContain(
+        `Event ${index + 1} does not fit its hash`,
+      );
     }),
   );
 });
@@ -59,8 +61,8 @@ it("finds a removed row, even if the rows after it are renumbered", () => {
     fc.property(chains, fc.nat(), (rows, n) => {
       const index = n % (rows.length - 1); // a missing last row is detected through `sqlite_sequence` instead
       const rest = rows.filter((_, i) => i !== index);
-      expect(firstBrokenEvent(rest, chainStart)).toBe(`Event ${index + 1} is missing.`);
-      expect(firstBrokenEvent(renumber(rest), chainStart)).toContain(
+      expect(describeFirstBrokenEvent(rest, chainStart)).toBe(`Event ${index + 1} is missing.`);
+      expect(describeFirstBrokenEvent(renumber(rest), chainStart)).toContain(
         `Event ${index + 1} does not fit its hash`,
       );
     }),
@@ -73,12 +75,14 @@ it("finds an inserted row", () => {
       const index = n % rows.length;
       const hash = eventHash(rows[index - 1]?.hash ?? initialHash, { ...other, id: index + 1 });
       const inserted = renumber([...rows.slice(0, index), { ...other, id: 0, hash }, ...rows.slice(index)]);
-      expect(firstBrokenEvent(inserted, chainStart)).toContain(`Event ${index + 2} does not fit its hash`);
+      expect(describeFirstBrokenEvent(inserted, chainStart)).toContain(
+        `Event ${index + 2} does not fit its hash`,
+      );
     }),
   );
 });
 
 it("finds a hash that was removed", () => {
   const rows = chain(fc.sample(content, 3)).map((row) => (row.id === 2 ? { ...row, hash: null } : row));
-  expect(firstBrokenEvent(rows, chainStart)).toBe("Event 2 has no hash, but event 3 has one.");
+  expect(describeFirstBrokenEvent(rows, chainStart)).toBe("Event 2 has no hash, but event 3 has one.");
 });

@@ -26,7 +26,7 @@ export function eventHash(previousHash: string, row: Omit<SecurityEventRow, "has
  *
  * @returns a description of the first invalid row, or null
  */
-export function firstBrokenEvent(rows: readonly SecurityEventRow[], end: ChainEnd): string | null {
+export function describeFirstBrokenEvent(rows: readonly SecurityEventRow[], end: ChainEnd): string | null {
   let { id, hash } = end;
   for (const row of rows) {
     if (row.id !== id + 1) return `Event ${id + 1} is missing.`;

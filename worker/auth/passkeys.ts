@@ -130,7 +130,7 @@ interface Descriptor {
 }
 
 /** Returns WebAuthn descriptors of the administrator's passkeys. */
-export async function descriptorsOf(c: Ctx, administratorId: number): Promise<Descriptor[]> {
+export async function passkeyDescriptors(c: Ctx, administratorId: number): Promise<Descriptor[]> {
   const all = c.env.DB.prepare("SELECT credentialId, transports FROM passkeys WHERE administratorId = ?1");
   const { results } = await all.bind(administratorId).all<{ credentialId: string; transports: string }>();
   return results.map(({ credentialId, transports }) => ({

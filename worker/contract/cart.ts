@@ -3,7 +3,7 @@ import { publicProduct } from "./products.ts";
 import { z } from "./schema.ts";
 
 /** Maximum per cart line. */
-export const maxQuantity = 999;
+export const maxCartQuantity = 999;
 export const maxCartLines = 100;
 
 const cartLine = z.object({ product: publicProduct, quantity: z.int() });
@@ -24,7 +24,7 @@ export const addToCart = endpoint({
   access: "public",
   body: z.object({
     productId: z.int().check(z.minimum(1)),
-    quantity: z._default(z.int().check(z.minimum(1), z.maximum(maxQuantity)), 1),
+    quantity: z._default(z.int().check(z.minimum(1), z.maximum(maxCartQuantity)), 1),
   }),
   reply: dataReply(z.array(cartLine)),
 });

@@ -8,14 +8,14 @@ const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 export const joinLines = z.overwrite<string>((typed) => typed.replace(lineBreaks, " "));
 
 /** Maximum length of a message or other long text that a visitor types. */
-export const maxFormText = 10_000;
+export const maxFormTextLength = 10_000;
 
 /** Fields of the contact form. The chat and the quote form use some of them too. */
 export const contactFields = {
   name: requiredText(maxNameLength, joinLines),
   email: emailAddress,
   company: optionalText(maxCompanyLength, joinLines),
-  message: requiredText(maxFormText),
+  message: requiredText(maxFormTextLength),
 };
 
 /** The contact form on the home page. */

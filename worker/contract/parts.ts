@@ -6,7 +6,7 @@ import { requiredLine, visibleCharacter } from "./text.ts";
 export const maxParts = 200;
 export const maxQuantity = 999_999;
 /** Maximum length of the list as text, which leaves room for the rest of the message. */
-export const maxPartsText = 24_000;
+export const maxPartsTextLength = 24_000;
 export const partLengths = { text: 300, sku: 64, unit: 20, note: 300 } as const;
 
 /** One line of the list. `text` is a product's name or the buyer's own words. */

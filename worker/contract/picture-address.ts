@@ -29,14 +29,14 @@ export const isShowable = (address: string | null): address is string =>
   address !== null && /^(https:\/\/|\/(?![/\\]))/.test(address);
 
 /** Returns the address of the small file of an uploaded picture, and every other address unchanged. */
-export function smallPicture(address: string): string {
+export function smallPictureAddress(address: string): string {
   const [, start, width, ending] = uploadedAddress.exec(address) ?? [];
   return Number(width) > smallWidth ? `${start}${smallWidth}${ending}` : address;
 }
 
 /** Returns `srcSet` and `sizes` for an uploaded picture, or {} for other pictures and those with a single file. */
 export function pictureSources(address: string, sizes?: string) {
-  const small = smallPicture(address);
+  const small = smallPictureAddress(address);
   if (small === address) return {};
   return { srcSet: `${small} ${smallWidth}w, ${address} ${uploadedAddress.exec(address)?.[2]}w`, sizes };
 }

@@ -1,6 +1,6 @@
 import { type ContactMessage, maxMessageLength, maxNameLength } from "./contact.ts";
-import { contactFields, joinLines, maxFormText } from "./contact-form.ts";
-import { appendParts, maxParts, maxPartsText, type PartLine, parseParts, splitParts } from "./parts.ts";
+import { contactFields, joinLines, maxFormTextLength } from "./contact-form.ts";
+import { appendParts, maxParts, maxPartsTextLength, type PartLine, parseParts, splitParts } from "./parts.ts";
 import { z } from "./schema.ts";
 import { maxSubjectLength, quoteSubjectPrefix } from "./subjects.ts";
 
@@ -30,17 +30,19 @@ const fields = z.object({
   company: contactFields.company,
   phone: textOfLength(5, 50, "Please enter a valid phone number", joinLines),
   subject: textOfLength(3, maxSubjectLength, "Subject must be at least 3 characters", joinLines),
-  message: textOfLength(10, maxFormText, "Message must be at least 10 characters"),
-  requirements: z.string().check(z.maxLength(maxFormText)),
+  message: textOfLength(10, maxFormTextLength, "Message must be at least 10 characters"),
+  requirements: z.string().check(z.maxLength(maxFormTextLength)),
   /** The parts list as `formatParts` writes it. Pages of earlier releases have no such field. */
-  parts: z.optional(z.string().check(z.maxLength(maxPartsText), z.refine(isPartsList, "Invalid parts list"))),
+  parts: z.optional(
+    z.string().check(z.maxLength(maxPartsTextLength), z.refine(isPartsList, "Invalid parts list")),
+  ),
   /** Ids of the photos, separated by spaces. Pages of earlier releases have no such field. */
   photos: z.optional(z.string().check(z.regex(/^(?:[\da-f-]{36}(?: (?!$)|$)){0,5}$/, "Invalid photos"))),
 });
 export type QuoteForm = z.output<typeof fields>;
 
 /** Returns the ids in the `photos` field. */
-export const photoIds = (field = ""): string[] => field.split(" ").filter(Boolean);
+export const parsePhotoIds = (field = ""): string[] => field.split(" ").filter(Boolean);
 
 /** The fields of the quote form, with the error messages shown under them. */
 export const quoteForm = fields.check(
@@ -74,7 +76,7 @@ export function quoteMessage({
     subject: `${quoteSubjectPrefix}${subject}`,
     message: [appendParts(message, items), "", marker, ...details].join("\n"),
     ...(items.length > 0 && { items }),
-    ...(photos && { photos: photoIds(photos) }),
+    ...(photos && { photos: parsePhotoIds(photos) }),
   };
 }
 

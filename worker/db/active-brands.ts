@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { ListedBrand } from "#contract/brands.ts";
-import { smallPicture } from "#contract/picture-address.ts";
+import { smallPictureAddress } from "#contract/picture-address.ts";
 import { database } from "./client.ts";
 import { brands } from "./schema.ts";
 
@@ -14,5 +14,5 @@ export async function findActiveBrands(DB: D1Database): Promise<ListedBrand[]> {
     .from(brands)
     .where(eq(brands.isActive, true))
     .orderBy(asc(brands.displayOrder), asc(brands.id));
-  return rows.map(({ name, logoUrl }) => ({ name, logoUrl: smallPicture(logoUrl) }));
+  return rows.map(({ name, logoUrl }) => ({ name, logoUrl: smallPictureAddress(logoUrl) }));
 }

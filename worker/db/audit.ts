@@ -16,7 +16,7 @@ interface Change {
  * Returns the INSERT that records a change to the rows matching `where`. Run it in the same batch, before an update or
  * delete with the same condition, so that the audit trail records exactly the changes that happen.
  */
-export function auditRows(
+export function auditInsert(
   db: ReturnType<typeof database>,
   { username, action, entity, detail = null }: Change,
   table: SQLiteTable,

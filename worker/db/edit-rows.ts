@@ -3,11 +3,11 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
 import type { savedReplies } from "./answer-schema.ts";
-import { auditRows } from "./audit.ts";
+import { auditInsert } from "./audit.ts";
 import { database } from "./client.ts";
 import type { products } from "./product-schema.ts";
 import type { brands, posts } from "./schema.ts";
-import { moveToTrash } from "./trash.ts";
+import { trashInsert } from "./trash.ts";
 
 export interface Edit {
   /** Username of the person who makes the change. */
@@ -41,7 +41,7 @@ export async function insertRow<T extends Table>(
       .insert(table)
       .values(values as never)
       .returning(),
-    auditRows(db, { username, action: "create", entity: nounOf(table) }, table, isInserted),
+    auditInsert(db, { username, action: "create", entity: nounOf(table) }, table, isInserted),
   ]);
   return rows[0] as T["$inferSelect"];
 }
@@ -61,10 +61,10 @@ export async function updateRow<T extends Table>(
   precedingStatements: BatchItem<"sqlite">[] = [],
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
-  const where = isUnchanged(table, id, edit);
+  const where = unchangedCondition(table, id, edit);
   const results = await db.batch([
     ...(precedingStatements as [BatchItem<"sqlite">]),
-    auditRows(db, { username: edit.username, action: "update", entity: nounOf(table) }, table, where),
+    auditInsert(db, { username: edit.username, action: "update", entity: nounOf(table) }, table, where),
     db
       .update(table)
       .set({ ...values, version: sql`version + 1` } as never)
@@ -88,10 +88,10 @@ export async function deleteRow(
   precedingStatements: BatchItem<"sqlite">[] = [],
 ): Promise<void> {
   const db = database(env);
-  const where = isUnchanged(table, id, edit);
+  const where = unchangedCondition(table, id, edit);
   const results = await db.batch([
-    auditRows(db, { username: edit.username, action: "delete", entity: nounOf(table) }, table, where),
-    ...moveToTrash(db, table, { username: edit.username }, where),
+    auditInsert(db, { username: edit.username, action: "delete", entity: nounOf(table) }, table, where),
+    ...trashInsert(db, table, { username: edit.username }, where),
     ...precedingStatements,
     db.delete(table).where(where).returning({ id: table.id }),
   ]);
@@ -99,7 +99,7 @@ export async function deleteRow(
 }
 
 /** Matches the row with this id if it still has the version that the edit started from. */
-export function isUnchanged(table: Table, id: number, { knownVersion }: Edit): SQL {
+export function unchangedCondition(table: Table, id: number, { knownVersion }: Edit): SQL {
   const version = knownVersion === null ? undefined : eq(table.version, knownVersion);
   return and(eq(table.id, id), version) as SQL;
 }

@@ -2,7 +2,7 @@ import type { Product } from "#contract/products.ts";
 import { countLimit } from "#contract/search/limits.ts";
 import { parseQuery } from "#contract/search/words.ts";
 import { toProduct } from "./product-rows.ts";
-import { matchAll } from "./product-search.ts";
+import { ftsPrefixQuery } from "./product-search.ts";
 
 interface PageQuery {
   limit: number;
@@ -60,7 +60,7 @@ export async function listMatching(
       selectMatching("product_search", maxIds),
       ...(inDescriptions ? [selectMatching("product_texts", maxIds)] : []),
     ].join(" UNION ");
-  const expression = matchAll(query.words);
+  const expression = ftsPrefixQuery(query.words);
   const [rows, counted] = await db.batch([
     db
       .prepare(

@@ -3,7 +3,7 @@ import { type listProducts, lowStock, type ProductSort, type StockLevel } from "
 import { parseQuery } from "#contract/search/words.ts";
 import { type ProductPage, type ProductRow, productColumns } from "./product-list.ts";
 import { toProduct } from "./product-rows.ts";
-import { matchAll } from "./product-search.ts";
+import { ftsPrefixQuery } from "./product-search.ts";
 
 type Query = Parsed<typeof listProducts>["query"];
 interface NumberedPageQuery extends Pick<Query, "limit" | "sort" | "direction" | "category" | "stock"> {
@@ -42,7 +42,7 @@ export function filterConditions({
     category && category !== "none" && `categoryId = ${Number(category)}`,
     stock && stockConditions[stock],
   ].filter((condition) => typeof condition === "string" && condition !== "");
-  return { conditions, expression: query ? matchAll(query.words) : null };
+  return { conditions, expression: query ? ftsPrefixQuery(query.words) : null };
 }
 
 /** Returns a numbered page of the panel's list and the total number of matches. A page past the end is empty. */

@@ -17,13 +17,13 @@ export interface SearchResult {
 }
 
 /** Returns an FTS5 query for all words as prefixes. Words have only letters and digits, so quoting them is enough. */
-export function matchAll(words: readonly string[]): string {
+export function ftsPrefixQuery(words: readonly string[]): string {
   return words.map((word) => `"${word}"*`).join(" ");
 }
 
 /** Returns an FTS5 query for each tier, in order. */
 function tierQueries({ words, part }: Query): string[] {
-  const prefixes = matchAll(words);
+  const prefixes = ftsPrefixQuery(words);
   const wholeWords = words.map((word) => `"${word}"`).join(" ");
   const byTier: Record<keyof typeof tier, string> = {
     partNumber: `part : "${part}"`,

@@ -5,7 +5,7 @@ import type { Product } from "#contract/products.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
 import { database } from "./client.ts";
-import { deleteRow, type Edit, insertRow, isUnchanged, updateRow } from "./edit-rows.ts";
+import { deleteRow, type Edit, insertRow, unchangedCondition, updateRow } from "./edit-rows.ts";
 import { requirePictures } from "./mark-pictures-used.ts";
 import { toProduct, wordColumns } from "./product-rows.ts";
 import { cartLines, categories, products } from "./product-schema.ts";
@@ -38,7 +38,7 @@ export async function deleteProduct(env: Env, id: number, edit: Edit): Promise<v
   const deletedIds = db
     .select({ id: products.id })
     .from(products)
-    .where(isUnchanged(products, id, edit));
+    .where(unchangedCondition(products, id, edit));
   await deleteRow(env, products, id, edit, [
     db.delete(cartLines).where(inArray(cartLines.productId, deletedIds)),
   ]);

@@ -25,7 +25,7 @@ interface Deletion {
  * Returns the INSERT that copies the rows matching `where` to the trash, or an empty list if rows of this table do not
  * go to the trash. Run it in the same batch as the DELETE, before it and with the same condition.
  */
-export function moveToTrash(
+export function trashInsert(
   db: ReturnType<typeof database>,
   table: SQLiteTable,
   { username, changeId = null }: Deletion,

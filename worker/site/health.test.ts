@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { version } from "#worker/http/version.ts";
+import { releaseVersion } from "#worker/http/release-version.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 
 /** A database that refuses every query. */
@@ -17,7 +17,7 @@ it("reports the version and a responding database", async () => {
   const response = await call("/api/health");
   expect(await response.json()).toEqual({
     success: true,
-    data: { version, database: "ok" },
+    data: { version: releaseVersion, database: "ok" },
   });
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
@@ -32,7 +32,10 @@ describe("liveness", () => {
   it("is reported with the version and the deployment, without the database", async () => {
     const bindings = { DB: undefined as never, DEPLOYED: { id: "v-1", tag: "", timestamp: "" } };
     const response = await call("/api/health/live", { bindings });
-    expect(await response.json()).toEqual({ success: true, data: { version, deployment: "v-1" } });
+    expect(await response.json()).toEqual({
+      success: true,
+      data: { version: releaseVersion, deployment: "v-1" },
+    });
   });
 });
 

@@ -5,8 +5,8 @@ import { lastMigration } from "#worker/db/last-migration.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { Refusal } from "#worker/http/refusal.ts";
+import { releaseVersion } from "#worker/http/release-version.ts";
 import { serve } from "#worker/http/serve.ts";
-import { version } from "#worker/http/version.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 
 /** @throws Refusal `unavailable` when the database fails or does not respond in time */
@@ -26,12 +26,12 @@ export const health = new Hono<AppEnv>()
     "/",
     serve(getHealth, async (c) => {
       await runStatement(c.env.DB.prepare("SELECT 1 FROM brands LIMIT 1"));
-      return { data: { version, database: "ok" as const } };
+      return { data: { version: releaseVersion, database: "ok" as const } };
     }),
   )
   .route(
     "/",
-    serve(getLiveness, async (c) => ({ data: { version, deployment: c.env.DEPLOYED?.id } })),
+    serve(getLiveness, async (c) => ({ data: { version: releaseVersion, deployment: c.env.DEPLOYED?.id } })),
   )
   .route(
     "/",

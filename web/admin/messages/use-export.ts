@@ -6,7 +6,7 @@ import { download } from "#web/lib/download.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import type { InboxQuery } from "./inbox-url.ts";
 import { messageRows } from "./message-rows.ts";
-import { listQuery } from "./use-messages.ts";
+import { toListMessagesQuery } from "./use-messages.ts";
 
 const pageSize = 100;
 
@@ -32,7 +32,10 @@ export function useExport() {
       const loadedMessages: StoredMessage[] = [];
       let cursor: number | undefined;
       do {
-        const page = await api.call(listMessages, { query: listQuery(query, pageSize, cursor), signal });
+        const page = await api.call(listMessages, {
+          query: toListMessagesQuery(query, pageSize, cursor),
+          signal,
+        });
         loadedMessages.push(...page.data);
         cursor = page.nextCursor ?? undefined;
         setText(`Loaded ${loadedMessages.length} of ${page.total} messages...`);

@@ -10,7 +10,7 @@ export const messagesKey = [adminKey, listMessages.path];
 const pageSize = 50;
 
 /** Converts the filters to the query of `listMessages`. */
-export const listQuery = (
+export const toListMessagesQuery = (
   { q, show, order, kind, assignee }: InboxQuery,
   limit: number,
   cursor?: number,
@@ -27,7 +27,7 @@ export function useMessages(query: InboxQuery) {
     ...api.queryOptions,
     queryKey: [...messagesKey, query],
     queryFn: ({ pageParam, signal }) =>
-      api.call(listMessages, { query: listQuery(query, pageSize, pageParam ?? undefined), signal }),
+      api.call(listMessages, { query: toListMessagesQuery(query, pageSize, pageParam ?? undefined), signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

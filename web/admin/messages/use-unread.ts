@@ -3,7 +3,7 @@ import { listMessages } from "#contract/messages.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { defaultInboxQuery } from "./inbox-url.ts";
-import { listQuery } from "./use-messages.ts";
+import { toListMessagesQuery } from "./use-messages.ts";
 
 export const unreadKey = [adminKey, "unread messages"];
 
@@ -20,7 +20,7 @@ export function useUnread() {
     ...api.queryOptions,
     queryKey: unreadKey,
     queryFn: async ({ signal }) => {
-      const query = listQuery({ ...defaultInboxQuery, show: "unread" }, maxAnnounced);
+      const query = toListMessagesQuery({ ...defaultInboxQuery, show: "unread" }, maxAnnounced);
       const { data, unread } = await api.call(listMessages, { query, signal });
       return { unread, ids: data.filter(({ isRead }) => !isRead).map(({ id }) => id) };
     },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isUploaded, smallPicture } from "#contract/picture-address.ts";
+import { isUploaded, smallPictureAddress } from "#contract/picture-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { uploadSteps, usePictureUpload } from "./use-picture-upload.ts";
@@ -48,7 +48,11 @@ export function PictureUpload({ onChosen, onUploaded, readOnly, preview = "" }: 
     <div ref={container} className={`grid grid-cols-1 gap-2 rounded ${isDragOver ? "bg-line" : ""}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {isUploaded(preview) && (
-          <img src={smallPicture(preview)} alt="" className="size-16 rounded object-contain bg-white" />
+          <img
+            src={smallPictureAddress(preview)}
+            alt=""
+            className="size-16 rounded object-contain bg-white"
+          />
         )}
         {/* Some phones offer the camera only for an input with `capture`. */}
         {isTouch && (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { longDate } from "#contract/dates.ts";
-import { smallPicture } from "#contract/picture-address.ts";
+import { smallPictureAddress } from "#contract/picture-address.ts";
 import {
   deletableAfterHours,
   deletePicture,
@@ -61,7 +61,7 @@ export function UnusedPictures() {
 function summaryOf(total: number, listed: number): string {
   if (total === 0) return "Every uploaded picture is in use.";
   const subject = total === 1 ? "1 picture is" : `${total.toLocaleString("en-US")} pictures are`;
-  const listedText = total > listed ? ` Here are the oldest ${listed}.` : "";
+  const listedText = total > listed ? ` Here are the ${listed} that were used longest ago.` : "";
   return `${subject} used by no product, brand or article.${listedText}`;
 }
 
@@ -83,7 +83,7 @@ function Row({
   return (
     <li className="flex flex-wrap items-center gap-4 p-3 rule border rounded">
       <img
-        src={smallPicture(address)}
+        src={smallPictureAddress(address)}
         alt=""
         loading="lazy"
         className="size-24 shrink-0 rounded object-contain bg-white"

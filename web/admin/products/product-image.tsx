@@ -1,4 +1,4 @@
-import { smallPicture } from "#contract/picture-address.ts";
+import { smallPictureAddress } from "#contract/picture-address.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -14,7 +14,7 @@ export function ProductImage({ src }: { src: string | null }) {
   }
   return (
     <img
-      src={smallPicture(src)}
+      src={smallPictureAddress(src)}
       alt=""
       width="64"
       height="64"

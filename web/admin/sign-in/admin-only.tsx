@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect } from "react";
-import { clearAdminData, onLogoutInOtherTab } from "#web/state/admin-data.ts";
+import { clearAdminData, onLogoutAnnounced } from "#web/state/admin-data.ts";
 import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { LoginCard } from "./login-card.tsx";
 
@@ -12,7 +12,7 @@ import { LoginCard } from "./login-card.tsx";
 export function AdminOnly({ children }: { children: ReactNode }) {
   const username = useAtomValue(adminUsernameAtom);
   const queries = useQueryClient();
-  useEffect(() => onLogoutInOtherTab(() => clearAdminData(queries)), [queries]);
+  useEffect(() => onLogoutAnnounced(() => clearAdminData(queries)), [queries]);
   if (username === undefined) return <div className="min-h-dvh" />;
   return username === null ? <LoginCard /> : children;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { vi } from "vitest";
-import { photoIds } from "#contract/quote.ts";
+import { parsePhotoIds } from "#contract/quote.ts";
 import { type Outcome, outcomes } from "./fake-server.ts";
 import { valuesOfBody } from "./request-text.ts";
 import type { Tab, World } from "./world.ts";
@@ -49,7 +49,7 @@ export const commands = [
   tabIndex.map((index) =>
     command(`add a photo in tab ${index}`, (world) => {
       const { photos = "" } = world.shownRecord(tabAt(world, index))?.values ?? {};
-      const ids = [...photoIds(photos), world.addPhoto()].slice(-3);
+      const ids = [...parsePhotoIds(photos), world.addPhoto()].slice(-3);
       return world.type(tabAt(world, index), { photos: ids.join(" ") });
     }),
   ),

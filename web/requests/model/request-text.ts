@@ -1,17 +1,17 @@
 import { formatParts, parseParts } from "#contract/parts.ts";
-import { photoIds } from "#contract/quote.ts";
+import { parsePhotoIds } from "#contract/quote.ts";
 import type { Body, Values } from "../record.ts";
 
 /** A request's content: its message, parts list and photos, which are sent as separate fields. */
 export const textOf = ({ message = "", parts = "", photos = "" }: Values) =>
-  JSON.stringify([message, parts, photoIds(photos)]);
+  JSON.stringify([message, parts, parsePhotoIds(photos)]);
 
 /** The body that a form with these values sends. */
 export const bodyOf = ({ message = "", parts = "", photos = "" }: Values): Body => ({
   ...{ name: "Ana", email: "ana@example.com", company: null, subject: "general" },
   message,
   ...(parts && { items: parseParts(parts) ?? [] }),
-  ...(photos && { photos: photoIds(photos) }),
+  ...(photos && { photos: parsePhotoIds(photos) }),
 });
 
 export const valuesOfBody = ({ message, items = [], photos = [] }: Body) => ({

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { photoIds } from "#contract/quote.ts";
+import { parsePhotoIds } from "#contract/quote.ts";
 import { createDelivery, type Delivery } from "../delivery.ts";
 import { createPhotoDelivery } from "../photo-delivery.ts";
 import type { Photo, PhotoStore } from "../photo-store.ts";
@@ -169,7 +169,7 @@ export class World {
 
   referencedPhotoIds = () =>
     [...this.records.values()].flatMap(({ values, body }) => [
-      ...photoIds(values.photos),
+      ...parsePhotoIds(values.photos),
       ...(body?.photos ?? []),
     ]);
 

@@ -3,7 +3,7 @@ import { loadOnInteraction } from "#web/lib/lazy.tsx";
 import { useToast } from "#web/state/toasts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useAvoidOverlap } from "./use-avoid-overlap.ts";
-import { requestFocusForNextPart, useFocusHandover } from "./use-focus-handover.ts";
+import { requestFocusForNextView, useFocusHandover } from "./use-focus-handover.ts";
 
 /** How long loading the chat may take before the button is disabled. */
 const loadingDelayMs = 300;
@@ -21,7 +21,7 @@ export function ChatWidget() {
     const timer = setTimeout(() => setLoading(true), loadingDelayMs);
     try {
       const assistant = await loadAssistant();
-      requestFocusForNextPart();
+      requestFocusForNextView();
       setAssistant(() => assistant);
       setOpen(true);
     } catch (error) {
@@ -37,7 +37,7 @@ export function ChatWidget() {
     }
   };
   const hide = () => {
-    requestFocusForNextPart();
+    requestFocusForNextView();
     setOpen(false);
   };
   return (

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from "react";
-import { maxFormText } from "#contract/contact-form.ts";
+import { maxFormTextLength } from "#contract/contact-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { draftAtom, isReplyPendingAtom, sendDraftAtom } from "./conversation.ts";
@@ -39,7 +39,7 @@ export function Composer() {
         id={id}
         rows={1}
         dir="auto"
-        maxLength={maxFormText}
+        maxLength={maxFormTextLength}
         enterKeyHint="send"
         autoComplete="off"
         placeholder="Ask about a product, a quote …"

@@ -1,6 +1,6 @@
 import { inCompanyZone } from "#contract/company-time.ts";
 import type { ContactMessage } from "#contract/contact.ts";
-import { type ContactForm, maxFormText } from "#contract/contact-form.ts";
+import { type ContactForm, maxFormTextLength } from "#contract/contact-form.ts";
 import { chatSubject } from "#contract/subjects.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import type { ChatMessage } from "./conversation.ts";
@@ -20,7 +20,7 @@ export function transcriptMessage(details: ChatDetails, messages: readonly ChatM
 
 /** Returns the request as values of the contact form, where it is edited outside the chat. The form allows less text. */
 export function contactFormValues(details: ChatDetails, messages: readonly ChatMessage[]): ContactForm {
-  return { ...details, subject: "general", message: formatTranscript(details, messages, maxFormText) };
+  return { ...details, subject: "general", message: formatTranscript(details, messages, maxFormTextLength) };
 }
 
 /** Formats the contact details and the conversation. Cuts the oldest lines if the text is longer than `max`. */

@@ -6,7 +6,7 @@ let isFocusPending = false;
  * Gives the focus to the part of the chat that mounts next. Call it when a click unmounts the part with the clicked
  * button: Safari does not focus clicked buttons, so `useFocusHandover` cannot see that the part had the focus.
  */
-export function requestFocusForNextPart(): void {
+export function requestFocusForNextView(): void {
   isFocusPending = true;
 }
 

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { decide, type SenderProof } from "./read-status.ts";
+import { decide, type SenderProof } from "./request-status.ts";
 
 interface Props {
   reference: string;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useSearch } from "wouter";
-import { photoIds, type QuoteForm } from "#contract/quote.ts";
+import { parsePhotoIds, type QuoteForm } from "#contract/quote.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { hasPartParams } from "./prefill.ts";
 
@@ -25,7 +25,7 @@ export function PartsSection(props: PartsProps) {
   const { control, register, formState } = props.form;
   const text = useWatch({ control, name: "parts" }) || "";
   const count = text === "" ? 0 : text.split("\n").length;
-  const photoCount = photoIds(useWatch({ control, name: "photos" })).length;
+  const photoCount = parsePhotoIds(useWatch({ control, name: "photos" })).length;
   const error = formState.errors.parts?.message ?? formState.errors.photos?.message;
   const urlAddsParts = hasPartParams(new URLSearchParams(useSearch()));
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { isShowable, smallPicture } from "#contract/picture-address.ts";
+import { isShowable, smallPictureAddress } from "#contract/picture-address.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
@@ -43,7 +43,7 @@ export function ProductOption({
       <span className="grid place-items-center flex-none size-10 rounded bg-white">
         {canShowPicture && (
           <img
-            src={smallPicture(imageUrl)}
+            src={smallPictureAddress(imageUrl)}
             alt=""
             width="40"
             height="40"

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DecideQuotation } from "./decide-quotation.tsx";
-import type { SenderProof } from "./read-status.ts";
+import type { SenderProof } from "./request-status.ts";
 
 interface Props {
   reference: string;

@@ -5,7 +5,7 @@ import { dateAndTime } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { QuotationSection } from "./quotation-section.tsx";
-import type { SenderProof } from "./read-status.ts";
+import type { SenderProof } from "./request-status.ts";
 import { nextStepText, stageLabels } from "./stage-texts.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newRecord, referenceIn, transition } from "#web/requests/record.ts";
-import { storedStatus } from "./read-status.ts";
+import { storedStatus } from "./request-status.ts";
 import { sentQuotes } from "./sent-quotes.ts";
 
 const body = { name: "Ana", email: "ana@example.com", company: null, subject: "s", message: "m" };

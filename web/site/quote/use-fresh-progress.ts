@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { store } from "#web/requests/requests.ts";
-import { refreshRecord } from "./read-status.ts";
+import { refreshRecord } from "./request-status.ts";
 import { sentQuotes } from "./sent-quotes.ts";
 
 const freshForMs = 60_000;

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import {
   formatParts,
   maxParts,
-  maxPartsText,
+  maxPartsTextLength,
   maxQuantity,
   type PartLine,
   parseParts,
@@ -80,7 +80,7 @@ function countFitting(before: readonly PartLine[], added: readonly PartLine[]): 
   let count = 0;
   for (const part of added.slice(0, maxParts - before.length)) {
     length += formatParts([part]).length + 1;
-    if (length > maxPartsText) break;
+    if (length > maxPartsTextLength) break;
     count += 1;
   }
   return count;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { maxPhotos } from "#contract/contact.ts";
-import { photoIds, type QuoteForm } from "#contract/quote.ts";
+import { parsePhotoIds, type QuoteForm } from "#contract/quote.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { devicePhotos } from "#web/requests/photo-store.ts";
 import { trackAdding } from "./pending-photos.ts";
@@ -9,11 +9,11 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** The ids of the photos in the form's field, with functions that change them. */
 export function usePhotos(form: UseFormReturn<QuoteForm>) {
-  const ids = photoIds(useWatch({ control: form.control, name: "photos" }));
+  const ids = parsePhotoIds(useWatch({ control: form.control, name: "photos" }));
   const [statusMessage, setStatusMessage] = useState("");
   const [isAdding, setAdding] = useState(false);
 
-  const readIds = () => photoIds(form.getValues("photos"));
+  const readIds = () => parsePhotoIds(form.getValues("photos"));
   const write = (next: readonly string[]) => {
     form.clearErrors("photos");
     form.setValue("photos", next.join(" "), { shouldDirty: true });

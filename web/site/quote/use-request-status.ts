@@ -4,8 +4,8 @@ import type { RequestStatus } from "#contract/quote-status.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { referenceIn } from "#web/requests/record.ts";
 import { store } from "#web/requests/requests.ts";
-import { readStatus, refreshRecord, type SenderProof, storedStatus } from "./read-status.ts";
 import { requestLookupAtom } from "./request-lookup.ts";
+import { readStatus, refreshRecord, type SenderProof, storedStatus } from "./request-status.ts";
 import { sentQuotes } from "./sent-quotes.ts";
 
 interface Found {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { hasSessionId } from "#web/lib/session-id.ts";
+import { hasCartSessionId } from "#web/lib/cart-session.ts";
 import { paths } from "#web/paths.ts";
 import { cartQuery } from "#web/state/cart.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -10,7 +10,7 @@ import { Link } from "#web/ui/link.tsx";
  * that there is no cart to load, and if loading fails.
  */
 export function CartLink() {
-  const { data } = useQuery({ ...cartQuery, enabled: hasSessionId });
+  const { data } = useQuery({ ...cartQuery, enabled: hasCartSessionId });
   const lineCount = data?.data.length ?? 0;
   return (
     <Link

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { maxPostVersions, type PostVersion } from "#contract/post-versions.ts";
 import { database } from "#worker/db/client.ts";
-import { type Edit, isUnchanged } from "#worker/db/edit-rows.ts";
+import { type Edit, unchangedCondition } from "#worker/db/edit-rows.ts";
 import { rowJson } from "#worker/db/row-json.ts";
 import { posts, postVersions } from "#worker/db/schema.ts";
 import type { Env } from "#worker/env.ts";
@@ -22,7 +22,7 @@ export function versionStatements(env: Env, id: number, edit: Edit): BatchItem<"
     db
       .insert(postVersions)
       .select(
-        sql`SELECT NULL, id, ${who}, updatedAt, ${rowJson(posts)} FROM ${posts} WHERE ${isUnchanged(posts, id, edit)}`,
+        sql`SELECT NULL, id, ${who}, updatedAt, ${rowJson(posts)} FROM ${posts} WHERE ${unchangedCondition(posts, id, edit)}`,
       ),
     db.delete(postVersions).where(
       sql`postId = ${id} AND id NOT IN

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { largeWidth, pictureAddress, smallWidth } from "#contract/picture-address.ts";
 import { pictureSize } from "#contract/picture-size.ts";
 import { maxPictureHeight } from "#contract/pictures.ts";
-import { auditRows } from "#worker/db/audit.ts";
+import { auditInsert } from "#worker/db/audit.ts";
 import { database } from "#worker/db/client.ts";
 import { pictures } from "#worker/db/schema.ts";
 import type { Env } from "#worker/env.ts";
@@ -32,7 +32,7 @@ export async function storeLarge(env: Env, who: string, upload: Blob) {
         ...{ createdAt: now, uploadedAt: now, missingSince: "" },
       })
       .onConflictDoNothing(),
-    auditRows(
+    auditInsert(
       db,
       { username: who, action: "create", entity: "picture" },
       pictures,

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { ProductChange, Verdict } from "#contract/product-changes.ts";
-import { auditRows } from "#worker/db/audit.ts";
+import { auditInsert } from "#worker/db/audit.ts";
 import { database } from "#worker/db/client.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { cartLines, productChanges, products } from "#worker/db/product-schema.ts";
 import { statement } from "#worker/db/statement.ts";
-import { moveToTrash } from "#worker/db/trash.ts";
+import { trashInsert } from "#worker/db/trash.ts";
 import { isUniqueError } from "#worker/db/unique-error.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
@@ -116,14 +116,14 @@ async function deleteRows(env: Env, planned: readonly PlannedRow[], { id, who }:
   const where = sql`(id, version) IN (SELECT value ->> 'id', value ->> 'version' FROM json_each(${list}))`;
   const ids = db.select({ id: products.id }).from(products).where(where);
   const results = await db.batch([
-    auditRows(
+    auditInsert(
       db,
       { username: who, action: "delete", entity: "product", detail: auditDetail(id) },
       products,
       where,
     ),
     db.delete(cartLines).where(inArray(cartLines.productId, ids)),
-    ...moveToTrash(db, products, { username: who, changeId: id }, where),
+    ...trashInsert(db, products, { username: who, changeId: id }, where),
     db
       .update(productChanges)
       .set({ deletedCount: sql`deleted + changes()` })

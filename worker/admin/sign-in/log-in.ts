@@ -1,7 +1,7 @@
 import { login } from "#contract/sign-in.ts";
 import { checkPassword } from "#worker/auth/administrators.ts";
 import { openChallenge } from "#worker/auth/challenge.ts";
-import { descriptorsOf } from "#worker/auth/passkeys.ts";
+import { passkeyDescriptors } from "#worker/auth/passkeys.ts";
 import { passwordHasher } from "#worker/auth/password-hasher.ts";
 import { recordWrongPassword } from "#worker/auth/security-events.ts";
 import { attemptKeys, claimAttempt } from "#worker/auth/sign-in-attempts.ts";
@@ -28,6 +28,6 @@ export const logIn = serve(login, async (c, { body }) => {
     if (!requiresSetup) throw new Refusal("unauthorized", "Invalid username or password");
     throw new Refusal("unauthorized", body.enrolment ? linkExpiredMessage : linkNeededMessage);
   }
-  const hasPasskey = (await descriptorsOf(c, administrator.id)).length > 0;
+  const hasPasskey = (await passkeyDescriptors(c, administrator.id)).length > 0;
   return { requiresSetup, requiresVerification: !requiresSetup, ...(hasPasskey && { hasPasskey }) };
 });

@@ -11,7 +11,7 @@ import {
 import { browserName } from "#worker/auth/browser-name.ts";
 import { challengeLifetimeMs } from "#worker/auth/challenge.ts";
 import { newPasskeyChallenge } from "#worker/auth/passkey-challenges.ts";
-import { checkRegistration, descriptorsOf, relyingPartyId } from "#worker/auth/passkeys.ts";
+import { checkRegistration, passkeyDescriptors, relyingPartyId } from "#worker/auth/passkeys.ts";
 import { database } from "#worker/db/client.ts";
 import { passkeys } from "#worker/db/staff-schema.ts";
 import { Refusal } from "#worker/http/refusal.ts";
@@ -42,7 +42,7 @@ export const passkeyRegistrationOptions = serve(startPasskeyRegistration, async 
     rp: { id: relyingPartyId(c), name: company.name },
     user: { id: Buffer.from(String(id)).toString("base64url"), name: username, displayName: username },
     pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
-    excludeCredentials: await descriptorsOf(c, id),
+    excludeCredentials: await passkeyDescriptors(c, id),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
     attestation: "none",
     timeout: challengeLifetimeMs,

@@ -5,7 +5,7 @@ import { challengeLifetimeMs, countCodeAttempt, maxCodeAttempts } from "#worker/
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
 import { newPasskeyChallenge, type PasskeyPurpose } from "#worker/auth/passkey-challenges.ts";
-import { checkAssertion, descriptorsOf, relyingPartyId } from "#worker/auth/passkeys.ts";
+import { checkAssertion, passkeyDescriptors, relyingPartyId } from "#worker/auth/passkeys.ts";
 import { createSession } from "#worker/auth/session.ts";
 import { attemptKeys, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -19,7 +19,7 @@ async function createOptions(
   administratorId: number,
   purpose: PasskeyPurpose,
 ): Promise<RequestOptions> {
-  const allowCredentials = await descriptorsOf(c, administratorId);
+  const allowCredentials = await passkeyDescriptors(c, administratorId);
   if (!allowCredentials.length) throw new Refusal("not_found", "This account has no passkey.");
   const challenge = await newPasskeyChallenge(c.env, purpose);
   const rpId = relyingPartyId(c);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { addToCart, type CartLine, getCart, maxCartLines, maxQuantity } from "#contract/cart.ts";
+import { addToCart, type CartLine, getCart, maxCartLines, maxCartQuantity } from "#contract/cart.ts";
 import { cartSessionHeader } from "#contract/headers.ts";
 import { toProduct } from "#worker/db/product-rows.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -14,7 +14,7 @@ const addLine = `INSERT INTO cart_lines (sessionId, productId, quantity, updated
   SELECT ?1, p.id, ?3, ?4 FROM products p WHERE p.id = ?2
     AND (SELECT count(*) FROM cart_lines WHERE sessionId = ?1 AND productId <> ?2) < ${maxCartLines}
   ON CONFLICT DO UPDATE SET quantity = quantity + excluded.quantity, updatedAt = excluded.updatedAt
-    WHERE quantity + excluded.quantity <= ${maxQuantity}`;
+    WHERE quantity + excluded.quantity <= ${maxCartQuantity}`;
 
 const selectLines = `SELECT p.*, l.quantity FROM cart_lines l JOIN products p ON p.id = l.productId
   WHERE l.sessionId = ?1 ORDER BY p.id`;
@@ -58,5 +58,5 @@ async function refusalFor(db: D1Database, productId: number, lines: CartLine[]):
     ? new Refusal("invalid", "The cart is full.", {
         productId: `A cart holds at most ${maxCartLines} products`,
       })
-    : new Refusal("invalid", undefined, { quantity: `A cart line holds at most ${maxQuantity}` });
+    : new Refusal("invalid", undefined, { quantity: `A cart line holds at most ${maxCartQuantity}` });
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { type Catalogue, getCatalogue } from "#contract/catalogue.ts";
 import { z } from "#contract/schema.ts";
-import { readChanges, readFullCatalogue } from "#worker/db/catalogue-pack.ts";
+import { readChanges, readFullCatalogue } from "#worker/db/read-catalogue.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { answerByVersion } from "#worker/http/cached-answers.ts";
 import { publicVersions, readPublic } from "#worker/http/public-versions.ts";

@@ -10,13 +10,13 @@ let current: string | undefined;
  * Returns the random UUID that identifies this browser's cart; pages send it with every API call. localStorage stores
  * it unless storage is blocked.
  */
-export function sessionId(): string {
+export function cartSessionId(): string {
   current ??= read() ?? create();
   return current;
 }
 
 /** Whether the server may already have a cart for this browser. */
-export const hasSessionId = (): boolean => (current ?? read()) !== undefined;
+export const hasCartSessionId = (): boolean => (current ?? read()) !== undefined;
 
 function read(): string | undefined {
   const stored = safeLocalStorage.read(key);

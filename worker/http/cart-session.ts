@@ -4,13 +4,13 @@ import { z } from "#contract/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "./refusal.ts";
 
-const sessionIdSchema = z.uuid();
+const cartSessionId = z.uuid();
 
 /** Reads the session id of the visitor's cart from the request header and refuses a malformed one. */
-export const readSessionId = createMiddleware<AppEnv>(async (c, next) => {
+export const readCartSessionId = createMiddleware<AppEnv>(async (c, next) => {
   const header = c.req.header(cartSessionHeader);
   if (header !== undefined) {
-    const parsed = z.safeParse(sessionIdSchema, header);
+    const parsed = z.safeParse(cartSessionId, header);
     if (!parsed.success) {
       const message = `${cartSessionHeader} must be a UUID`;
       throw new Refusal("invalid", message, { [cartSessionHeader]: message });

@@ -6,19 +6,19 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const importAndGetSessionId = async () => (await import("./session-id.ts")).sessionId();
+const importAndGetCartSessionId = async () => (await import("./cart-session.ts")).cartSessionId();
 
 it("creates a UUID once and stores it", async () => {
-  const first = await importAndGetSessionId();
+  const first = await importAndGetCartSessionId();
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
   expect(localStorage.getItem("sessionId")).toBe(first);
   vi.resetModules();
-  expect(await importAndGetSessionId()).toBe(first);
+  expect(await importAndGetCartSessionId()).toBe(first);
 });
 
 it("replaces a stored value that is not a UUID", async () => {
   localStorage.setItem("sessionId", "broken");
-  expect(await importAndGetSessionId()).not.toBe("broken");
+  expect(await importAndGetCartSessionId()).not.toBe("broken");
   expect(localStorage.getItem("sessionId")).toMatch(/^[\da-f-]{36}$/);
 });
 
@@ -27,8 +27,8 @@ it("returns the same id each time if storage is blocked", async () => {
     throw new DOMException("blocked", "SecurityError");
   });
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
-  const { sessionId } = await import("./session-id.ts");
-  expect(sessionId()).toBe(sessionId());
+  const { cartSessionId } = await import("./cart-session.ts");
+  expect(cartSessionId()).toBe(cartSessionId());
   expect(refuse).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
 });

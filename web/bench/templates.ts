@@ -1,2 +1,0 @@
-/** Paths that benchmarks and end-to-end tests measure: home, shop, search, quote, blog and an article. */
-export const templates = ["/", "/shop", "/shop/search?q=glove", "/quote", "/blog", "/blog/glove-cut-levels"];
