@@ -116,6 +116,9 @@ it("makes new recovery codes with the current password and a code", async () => 
   expect(await webStorageAndRequests(page)).toContain("Half a product");
 
   await openAccount(page);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/admin");
+  await otherTab.getByRole("tab", { name: /^Messages/ }).waitFor();
   await generateButton.click();
   await fillIdentityProof(page, password, newCodes[0] ?? "");
   await field(page, "Log me out on this device too").last().check();
@@ -125,6 +128,8 @@ it("makes new recovery codes with the current password and a code", async () => 
   const refused = page.waitForResponse((response) => response.status() === 401);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await refused;
+  await otherTab.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await otherTab.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await codes.count()).toBe(10);
   await press(page, "I've saved them. Log me out");

@@ -96,7 +96,11 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   await toast(page).getByText("Password changed", { exact: true }).waitFor();
 
   await press(page, "Change Password");
-  await press(page, "Remove Chrome on Linux");
+  const removeButton = dialog(page).getByRole("button", { name: "Remove Chrome on Linux" });
+  await removeButton.click();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  expect(await removeButton.evaluate(isFocused)).toBe(true);
+  await removeButton.click();
   await field(page, "Current Password *").last().fill("weir gate 42");
   await codeField.last().fill(secondCode);
   await press(page, "Remove passkey");

@@ -28,7 +28,7 @@ export function ConfirmForm({
   const form = useForm({ defaultValues: noIdentityProof });
   const { handleSubmit, setError, setFocus, setValue, formState } = form;
   const [errorText, setErrorText] = useState("");
-  // The button that opened this form had the focus and has disappeared.
+  // The button that opened this form may have disappeared with the focus.
   useEffect(() => setFocus("currentPassword"), [setFocus]);
   const submit = handleSubmit(async (identity) => {
     setErrorText("");

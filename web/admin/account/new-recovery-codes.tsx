@@ -1,5 +1,5 @@
 import { useAtom } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Reauthentication } from "#contract/reauthentication.ts";
 import { renewRecoveryCodes } from "#contract/sign-in.ts";
@@ -20,12 +20,20 @@ interface Props {
 export function NewRecoveryCodes({ username, codesLeft }: Props) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [isSessionEnded, setIsSessionEnded] = useAtom(panelStaysOpenAtom);
-  useEffect(() => () => setIsSessionEnded(false), [setIsSessionEnded]);
   const [isConfirming, setIsConfirming] = useState(false);
   const section = useRef<HTMLElement>(null);
   const api = useAdminApi();
   const refresh = useRefreshAccount();
   const storeToken = useStoreToken();
+  const logOut = useEffectEvent(() => storeToken(username, null));
+  // Logs out when the button is pressed or the dialog is closed.
+  useEffect(() => {
+    if (!isSessionEnded) return;
+    return () => {
+      setIsSessionEnded(false);
+      logOut();
+    };
+  }, [isSessionEnded, setIsSessionEnded]);
 
   const generate = async (body: Reauthentication) => {
     const { data, token } = await api.call(renewRecoveryCodes, { body });
@@ -58,7 +66,7 @@ export function NewRecoveryCodes({ username, codesLeft }: Props) {
         </>
       )}
       {isSessionEnded && (
-        <Button className="justify-self-start" onClick={() => storeToken(username, null)}>
+        <Button className="justify-self-start" onClick={() => setIsSessionEnded(false)}>
           I've saved them. Log me out
         </Button>
       )}

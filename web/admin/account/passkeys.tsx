@@ -20,6 +20,7 @@ export function Passkeys({ username }: { username: string }) {
   const [statusText, setStatusText] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const pressedRemove = useRef<HTMLButtonElement>(null);
   const api = useAdminApi();
   const refresh = useRefreshAccount();
   const storeToken = useStoreToken();
@@ -50,7 +51,7 @@ export function Passkeys({ username }: { username: string }) {
 
   const cancel = () => {
     flushSync(() => setChange(null));
-    addButton.current?.focus(); // the form that had the focus is gone
+    (change === "add" ? addButton : pressedRemove).current?.focus(); // the form that had the focus is gone
   };
 
   return (
@@ -76,7 +77,10 @@ export function Passkeys({ username }: { username: string }) {
               <Button
                 variant="plain"
                 aria-label={`Remove ${passkey.name}`}
-                onClick={() => startChange(passkey)}
+                onClick={(event) => {
+                  pressedRemove.current = event.currentTarget;
+                  startChange(passkey);
+                }}
               >
                 Remove
               </Button>

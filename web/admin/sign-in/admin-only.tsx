@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect } from "react";
 import { clearAdminData, onLogoutAnnounced } from "#web/state/admin-data.ts";
-import { adminUsernameAtom } from "#web/state/admin-session.ts";
+import { adminUsernameAtom, panelStaysOpenAtom } from "#web/state/admin-session.ts";
 import { LoginCard } from "./login-card.tsx";
 
 /**
@@ -11,8 +11,9 @@ import { LoginCard } from "./login-card.tsx";
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const username = useAtomValue(adminUsernameAtom);
+  const staysOpen = useAtomValue(panelStaysOpenAtom);
   const queries = useQueryClient();
   useEffect(() => onLogoutAnnounced(() => clearAdminData(queries)), [queries]);
   if (username === undefined) return <div className="min-h-dvh" />;
-  return username === null ? <LoginCard /> : children;
+  return username === null && !staysOpen ? <LoginCard /> : children;
 }
