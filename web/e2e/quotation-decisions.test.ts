@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, type Visit, visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { mailsWith } from "./mailbox.ts";
 import {
   aQuotation,
@@ -25,7 +26,7 @@ const decide = async (page: Page, button: "Accept" | "Decline", note = "") => {
 const decisions = (id: number) =>
   rows("SELECT decision, decisionNote FROM quotations WHERE messageId = ? ORDER BY version", String(id));
 
-it("keeps a typed note while offline, and shows staff a declined quotation, which they change", async () => {
+it("keeps a typed note while offline, and lets the buyer accept a quotation that staff changed after it was declined", async () => {
   const request = await sendRequest();
   await mailQuotation(request, aQuotation({ terms: "Payment within 10 days." }));
   const buyer = await visit(await mailQuotation(request), { ...phone, expectedErrors: /ERR_/ });
@@ -49,6 +50,8 @@ it("keeps a typed note while offline, and shows staff a declined quotation, whic
   expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
   expect(await axeViolationsInThemesAndWidths(buyer)).toEqual([]);
 
+  await buyer.reload();
+  await buyer.getByText("Your note: Too late for us.").waitFor();
   const staff = await visit(messagePath(request), await signedIn());
   await detail(staff).getByText("Replaced by a later one").waitFor();
   await detail(staff).getByText("“Too late for us.”").waitFor();
@@ -62,6 +65,9 @@ it("keeps a typed note while offline, and shows staff a declined quotation, whic
   await buyer.getByRole("button", { name: "Refresh" }).click();
   await buyer.getByText("$80.00").first().waitFor();
   expect(quotationLinksMailedTo(request.email)).toHaveLength(3);
+  await decide(buyer, "Accept");
+  const accepted = buyer.getByRole("status").filter({ hasText: "You accepted this quotation on" });
+  await expect.poll(() => accepted.evaluate(isFocused)).toBe(true);
 });
 
 it("accepts no quotation that was changed or has expired since it was shown, and keeps the first of two decisions made in two tabs", async () => {

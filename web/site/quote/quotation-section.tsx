@@ -23,7 +23,9 @@ interface Props {
 /** A request's priced quotation and the buyer's decision on it. Printing the page prints only this section. */
 export function QuotationSection({ reference, quotation, proof, onReload, onStatus }: Props) {
   const { decision, createdAt, lines, version } = quotation;
-  const [wasUndecided] = useState(decision === null);
+  /** The last version that was shown without a decision. */
+  const [undecidedVersion, setUndecidedVersion] = useState<number | null>(null);
+  if (decision === null && undecidedVersion !== version) setUndecidedVersion(version);
   return (
     <section
       aria-labelledby="quotation"
@@ -40,7 +42,7 @@ export function QuotationSection({ reference, quotation, proof, onReload, onStat
       </div>
       <QuotationView quotation={quotation} reference={reference} sentAt={dateAndTime(createdAt)} />
       {decision ? (
-        <Decided decision={decision} takesFocus={wasUndecided} />
+        <Decided decision={decision} takesFocus={undecidedVersion === version} />
       ) : isExpired(quotation, Date.now()) ? (
         <Expired quotation={quotation} />
       ) : (
@@ -57,7 +59,7 @@ export function QuotationSection({ reference, quotation, proof, onReload, onStat
 
 interface DecidedProps {
   decision: NonNullable<Quotation["decision"]>;
-  /** Focuses the text when it appears, because the pressed button is gone. */
+  /** Focuses the text when it replaces the buttons, one of which may have been pressed. */
   takesFocus: boolean;
 }
 

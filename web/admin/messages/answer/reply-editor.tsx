@@ -61,7 +61,7 @@ export function ReplyEditor({ detail, ownChanges, onOwnChange, onTyped, onSent }
           <textarea rows={9} dir="auto" readOnly={isPending} {...controlProps} {...form.register("text")} />
         )}
       </Field>
-      <SavedReplies onInsert={insert} getCurrentText={() => form.getValues("text")} />
+      <SavedReplies readOnly={isPending} onInsert={insert} getCurrentText={() => form.getValues("text")} />
       <AnswerConflict id={messageId} hasConflict={hasConflict} onSeen={answer.acceptVersion} />
       <AnswerProblem notice={notice} errorText={errorText} />
       <Button type="submit" isBusy={isPending} className="justify-self-start">

@@ -11,12 +11,14 @@ import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 const savedRepliesKey = [adminKey, listSavedReplies.path];
 
 interface Props {
+  /** Set while the reply is being sent: text inserted then would not be sent. */
+  readOnly: boolean;
   onInsert: (text: string) => void;
   getCurrentText: () => string;
 }
 
 /** Lists reusable texts, to insert or delete. The text in the reply editor can be added to them. */
-export function SavedReplies({ onInsert, getCurrentText }: Props) {
+export function SavedReplies({ readOnly, onInsert, getCurrentText }: Props) {
   const id = useId();
   const api = useAdminApi();
   const queryClient = useQueryClient();
@@ -80,7 +82,7 @@ export function SavedReplies({ onInsert, getCurrentText }: Props) {
             />
             <Button
               variant="plain"
-              disabled={!chosenReply}
+              disabled={!chosenReply || readOnly}
               onClick={() => chosenReply && onInsert(chosenReply.text)}
             >
               Insert
