@@ -37,7 +37,8 @@ export function Dialog({ title, open, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React's StrictMode closes and reopens a new dialog, whose `close` event then finds it open.
+      onClose={() => !dialog.current?.open && onClose()}
       onPointerDown={(event) => {
         wasPressedOnBackdrop.current = event.target === dialog.current;
       }}

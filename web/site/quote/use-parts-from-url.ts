@@ -50,13 +50,19 @@ export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList,
 
   useEffect(() => {
     if (!isReady) return;
+    let isCurrent = true;
     const addSharedList = async () => {
       const [, encoded] = /^#list=(.*)$/.exec(location.hash) ?? [];
-      if (encoded !== undefined) applySharedParts(await decodeList(encoded));
+      if (encoded === undefined) return;
+      const parts = await decodeList(encoded);
+      if (isCurrent) applySharedParts(parts);
     };
     void addSharedList();
     addEventListener("hashchange", addSharedList);
-    return () => removeEventListener("hashchange", addSharedList);
+    return () => {
+      isCurrent = false;
+      removeEventListener("hashchange", addSharedList);
+    };
   }, [isReady]);
 
   const resolveShared = (choice: "add" | "replace" | "ignore") => {
