@@ -6,6 +6,6 @@ it("gives up on a database that does not answer", async () => {
   vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
   const work = vi.fn();
   const options = { name: "silent", create: () => {}, timeoutMs: 20 };
-  await expect(withDatabase(options, work)).rejects.toThrow("IndexedDB does not answer");
+  await expect(withDatabase(options)(work)).rejects.toThrow("IndexedDB does not answer");
   expect(work).not.toHaveBeenCalled();
 });

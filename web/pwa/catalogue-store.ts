@@ -1,6 +1,6 @@
-import type { DBSchema, IDBPDatabase } from "idb";
+import type { DBSchema } from "idb";
 import type { Catalogue } from "#contract/catalogue.ts";
-import { type DatabaseOptions, withDatabase } from "#web/lib/with-database.ts";
+import { withDatabase } from "#web/lib/with-database.ts";
 
 /** The catalogue without its products, stored separately so that its age can be read and updated without them. */
 interface StoredState extends Omit<Catalogue, "products" | "since" | "deleted"> {
@@ -16,16 +16,14 @@ interface Schema extends DBSchema {
 }
 
 /** A separate database, so that failures here do not affect requests and drafts. */
-const database: DatabaseOptions<Schema> = {
+const run = withDatabase<Schema>({
   name: "millrace-catalogue",
   create(db) {
     db.createObjectStore("state");
     db.createObjectStore("products");
   },
   timeoutMs: 10_000, // a slow phone needs seconds to write all products
-};
-
-const run = <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>) => withDatabase(database, work);
+});
 
 /** @throws if storage is blocked, for example in a private window, or does not answer. */
 export const readState = () => run((db) => db.get("state", "held"));

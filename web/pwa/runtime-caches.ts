@@ -2,9 +2,9 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { isUploaded } from "#contract/picture-address.ts";
 import { listPosts } from "#contract/posts.ts";
+import { isSuccess, parseJson } from "#web/lib/api.ts";
 import { updatedPathsChannel } from "./channels.ts";
 import { dropWithdrawnArticles, isWithdrawn } from "./drop-withdrawn-articles.ts";
-import { isApiReply } from "./is-api-reply.ts";
 
 /** Increase a cache's number when the format of its contents changes. `dropOldCaches` then deletes the old cache. */
 const names = {
@@ -18,12 +18,21 @@ const updatedPaths = new BroadcastChannel(updatedPathsChannel);
 
 const etagOf = (response: Response) => response.headers.get("ETag");
 
+/** Caches only successes of our API: a captive portal may send its own page with status 200. */
+const apiRepliesOnly = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => {
+    const isApiReply =
+      response.status === 200 && isSuccess(parseJson(response, await response.clone().text()));
+    return isApiReply ? response : null;
+  },
+};
+
 /** Serves lists from the cache at once and revalidates them; notifies open pages when a list has changed. */
 export const lists = new StaleWhileRevalidate({
   cacheName: names.lists,
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => ((await isApiReply(response)) ? response : null) },
+    apiRepliesOnly,
     {
       cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
         if (!oldResponse || etagOf(oldResponse) === etagOf(newResponse)) return;
@@ -45,8 +54,8 @@ export const articles = new NetworkFirst({
   networkTimeoutSeconds: 3,
   matchOptions: { ignoreVary: true },
   plugins: [
+    apiRepliesOnly,
     {
-      cacheWillUpdate: async ({ response }) => ((await isApiReply(response)) ? response : null),
       fetchDidSucceed: async ({ request, response }) => {
         if (await isWithdrawn(response)) await (await caches.open(names.articles)).delete(request.url);
         return response;

@@ -1,5 +1,5 @@
-import type { DBSchema, IDBPDatabase } from "idb";
-import { type DatabaseOptions, withDatabase } from "#web/lib/with-database.ts";
+import type { DBSchema } from "idb";
+import { withDatabase } from "#web/lib/with-database.ts";
 
 /** A JPEG photo on this device. The record of its request refers to it by id. */
 export interface Photo {
@@ -29,11 +29,11 @@ interface Schema extends DBSchema {
  * A separate database: a new object store in the requests' database would raise its version, and pages of earlier
  * releases could no longer open it.
  */
-const database: DatabaseOptions<Schema> = {
+const run = withDatabase<Schema>({
   name: "millrace-photos",
   create: (db) => void db.createObjectStore("photos", { keyPath: "id" }),
   timeoutMs: 4000,
-};
+});
 
 export const devicePhotos: PhotoStore = {
   get: (id) => run((db) => db.get("photos", id)),
@@ -59,5 +59,3 @@ export const devicePhotos: PhotoStore = {
       return found;
     }),
 };
-
-const run = <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>) => withDatabase(database, work);

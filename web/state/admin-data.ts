@@ -15,20 +15,20 @@ export function clearAdminData(queries: QueryClient): void {
     if (key.startsWith(draftPrefix)) safeSessionStorage.write(key, null);
 }
 
-/** Tells the other tabs to clear their admin data: each has a sessionStorage that only it can clear. */
-export function announceLogout(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(null);
-  channel.close();
-}
-
 let channel: BroadcastChannel | undefined;
 
+function openChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel(channelName);
+  return channel;
+}
+
+/** Tells the other tabs to clear their admin data: each has a sessionStorage that only it can clear. */
+export const announceLogout = () => openChannel().postMessage(null);
+
 /**
- * Calls the listener when any tab announces a logout. Never stops listening, because this tab's sessionStorage keeps
+ * Calls the listener when another tab announces a logout. Never stops listening, because this tab's sessionStorage keeps
  * drafts after the panel is left.
  */
 export function onLogoutAnnounced(listener: () => void): void {
-  channel ??= new BroadcastChannel(channelName);
-  channel.onmessage = listener;
+  openChannel().onmessage = listener;
 }

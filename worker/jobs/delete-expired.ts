@@ -44,9 +44,8 @@ const deleteVersionsOfTrashedPosts = `DELETE FROM post_versions
   WHERE postId IN (SELECT entityId FROM trash WHERE entity = 'post' AND deletedAt <= ?1)`;
 
 /**
- * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links
- * and checks, confirmations, writing claims, undo data of bulk product changes, trash, search counts and carts. Trash,
- * undo data and carts remain usable until they are deleted. Queries ignore the other rows once they have expired.
+ * Deletes expired rows. Trash, undo data of bulk product changes and carts remain usable until then; queries ignore the
+ * other rows once they have expired.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();

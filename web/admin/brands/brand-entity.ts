@@ -22,12 +22,8 @@ export const brandEntity: Entity<Brand, BrandForm> = {
   schema: brandForm,
   toFormValues,
   // No endpoint reads a single brand; the list is short.
-  read: async (api, { id }, signal) => {
-    const { data } = await api.call(listAdminBrands, { signal });
-    const brand = data.find((each) => each.id === id);
-    if (brand) return brand;
-    throw new Error("This brand no longer exists.");
-  },
+  read: async (api, { id }, signal) =>
+    (await api.call(listAdminBrands, { signal })).data.find((brand) => brand.id === id),
   save: (api, values, existing) => {
     const body = toInput(values);
     if (!existing) return api.write(createBrand, { body });

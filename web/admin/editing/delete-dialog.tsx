@@ -29,9 +29,10 @@ export function DeleteDialog<Row extends { id: number; version: number }, Values
   children,
 }: Props<Row, Values>) {
   const api = useAdminApi();
+  const invalidate = useInvalidate();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: { id: number }) => entity.remove(api, id),
-    onSuccess: useInvalidate(entity),
+    onSuccess: () => invalidate(entity.invalidates),
   });
   const toast = useToast();
   const shownRow = useRef(rowToDelete);

@@ -18,7 +18,7 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
   defaultValues: Values;
   schema: z.core.$ZodType;
   toFormValues: (row: Row) => Values;
-  read: (api: AdminApi, target: NonNullable<EditTarget>, signal: AbortSignal) => Promise<Row>;
+  read: (api: AdminApi, target: NonNullable<EditTarget>, signal: AbortSignal) => Promise<Row | undefined>;
   /** Creates a row when `existing` is null. A null `version` overwrites any version. */
   save: (
     api: AdminApi,

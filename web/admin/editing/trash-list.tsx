@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import {
   eraseFromTrash,
@@ -15,6 +15,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { errorMessage } from "./error-message.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { LoadMore } from "./load-more.tsx";
+import { useInvalidate } from "./use-invalidate.ts";
 
 export interface TrashProps {
   entity: {
@@ -32,7 +33,7 @@ interface TrashAction {
 /** Lists deleted rows of one kind, with buttons to restore them or delete them for good. */
 export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
   const trash = useTrash(noun);
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const api = useAdminApi();
   /** An object, so that showing an equal text moves the focus again. */
   const [result, setResult] = useState({ text: "" });
@@ -41,8 +42,7 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
     mutationFn: ({ entry: { id }, action }: TrashAction) =>
       api.call(action === "restore" ? restoreFromTrash : eraseFromTrash, { params: { id } }),
     onSuccess: (_, { entry, action }) => {
-      for (const queryKey of [trashKey(noun), ...(action === "restore" ? invalidates : [])])
-        void queryClient.invalidateQueries({ queryKey });
+      invalidate([trashKey(noun), ...(action === "restore" ? invalidates : [])]);
       setResult({ text: `"${entry.label}" is ${action === "restore" ? "restored" : "deleted for good"}.` });
     },
   });

@@ -14,6 +14,10 @@ export function useCurrent<Row extends { id: number; version: number }, Values e
   return useQuery({
     ...api.uncachedOptions,
     queryKey: [adminKey, noun, target.id],
-    queryFn: ({ signal }) => read(api, target, signal),
+    queryFn: async ({ signal }) => {
+      const row = await read(api, target, signal);
+      if (row) return row;
+      throw new Error(`This ${noun} no longer exists.`);
+    },
   });
 }

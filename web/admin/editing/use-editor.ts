@@ -51,11 +51,11 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   }, []);
   /** Set before `isPending` is rendered, so that a second submit in the same task saves nothing. */
   const isSaving = useRef(false);
-  const invalidate = useInvalidate(entity);
+  const invalidate = useInvalidate();
   /** Runs even if the dialog has been closed meanwhile. */
   const handleSaved = () => {
     isSaving.current = false;
-    invalidate();
+    invalidate(entity.invalidates);
     toast(entity.successToast(action, form.getValues()));
     if (isMounted.current) {
       onSaved?.();

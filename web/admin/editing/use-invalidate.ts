@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Entity } from "./entity.ts";
 
-/** @returns a function that makes all queries stale that show rows of this entity. */
-export function useInvalidate({ invalidates }: Pick<Entity<never, never>, "invalidates">) {
+/** @returns a function that makes all queries stale whose keys begin with one of these */
+export function useInvalidate() {
   const queries = useQueryClient();
-  return () => {
-    for (const queryKey of invalidates) void queries.invalidateQueries({ queryKey });
+  return (keys: readonly (readonly string[])[]) => {
+    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
   };
 }

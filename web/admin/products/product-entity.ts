@@ -23,8 +23,7 @@ export const productEntity: Entity<Product, ProductForm> = {
   // The API has no endpoint for a single product: reads the first one whose id is larger than `id - 1`.
   read: async (api, { id }, signal) => {
     const { data } = await api.call(listProducts, { query: { limit: 1, cursor: id - 1 }, signal });
-    if (data[0]?.id === id) return data[0];
-    throw new Error("This product no longer exists.");
+    return data.find((product) => product.id === id);
   },
   save: (api, values, existing) => {
     const body = toInput(values);

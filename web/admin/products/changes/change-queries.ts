@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { listChanges, undoChange } from "#contract/product-changes.ts";
 import { adminKey } from "#web/state/admin-data.ts";
+import { useInvalidate } from "../../editing/use-invalidate.ts";
 import { type AdminApi, useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { productEntity } from "../product-entity.ts";
 
@@ -18,11 +19,8 @@ export function useRecentChanges() {
 
 /** @returns a function that reloads all queries about products and their changes. */
 export function useRefreshProducts(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of [...productEntity.invalidates, changesKey])
-      void client.invalidateQueries({ queryKey });
-  };
+  const invalidate = useInvalidate();
+  return () => invalidate([...productEntity.invalidates, changesKey]);
 }
 
 /**
