@@ -43,8 +43,8 @@ const { origin, stop } = await startBundle(folder);
 try {
   const { version } = JSON.parse(await fetchText(`${origin}/api/catalogue`));
   const queries = benchQueries();
-  const search = (n: number) =>
-    `/api/shop/products/search?${new URLSearchParams({ q: queries[n % queries.length]?.text ?? "" })}`;
+  const search = (n: number, more = "") =>
+    `/api/shop/products/search?${new URLSearchParams({ q: (queries[n % queries.length]?.text ?? "") + more })}`;
   /** Each function returns the path of its route's nth call. */
   const routes: Record<string, (n: number) => string> = {
     baseline: () => "/api/bench/bare",
@@ -57,8 +57,8 @@ try {
     home: () => "/",
     article: () => "/blog/glove-cut-levels",
     "search, repeated": (n) => search(n % 20),
-    // The parameter makes each URL unique, so that no reply comes from a cache.
-    "search, new": (n) => `${search(n)}&n=${n}`,
+    // Another beginning of a word makes each text unique, so that no reply comes from a cache.
+    "search, new": (n) => search(n, ` ${letters(Math.floor(n / queries.length))}`),
     "one row by key": (n) => `/api/bench/product/${1 + ((n * 7919) % products)}`,
   };
 
@@ -104,4 +104,10 @@ try {
 } finally {
   agent.destroy();
   await stop();
+}
+
+/** Writes a number with the letters a to z as digits. */
+function letters(number: number): string {
+  const last = String.fromCharCode(97 + (number % 26));
+  return number < 26 ? last : letters(Math.floor(number / 26)) + last;
 }
