@@ -11,7 +11,10 @@ const narrowWindows = [
   { viewport: { width: 320, height: 640 }, fontSize: "200%" },
 ];
 
-/** Checks on narrow phones and with text at twice its size that nothing overflows the dialog, is covered or cut off. */
+/**
+ * Checks on narrow phones and with text at twice its size that nothing overflows the dialog, that no control is covered,
+ * and that no button or link is cut off.
+ */
 async function expectToFit(page: Page, dialogName: string): Promise<void> {
   for (const { viewport, fontSize } of narrowWindows) {
     await page.setViewportSize(viewport);

@@ -155,7 +155,7 @@ async function writeStored(c: Ctx, stored: StoredVersions): Promise<void> {
   await caches.default.put(storedAddress(c), Response.json(stored, { headers }));
 }
 
-/** Returns the versions that this data center last read, at most an hour ago. */
+/** Returns the versions that this data center stored last, unless that was more than an hour ago. */
 export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
   return (await readStored(c))?.versions;
 }

@@ -98,7 +98,7 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
   const staff = firstPage?.staff ?? [];
 
   useLayoutEffect(() => {
-    // The list is shown again, but the viewed message is no longer in it.
+    // The list is shown again, but without the viewed message, whose button would have taken the focus.
     if (viewedId !== null && document.activeElement === document.body) heading.current?.focus();
   }, [viewedId]);
 

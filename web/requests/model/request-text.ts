@@ -6,7 +6,7 @@ import type { Body, Values } from "../record.ts";
 export const textOf = ({ message = "", parts = "", photos = "" }: Values) =>
   JSON.stringify([message, parts, parsePhotoIds(photos)]);
 
-/** The body that a form with these values sends. */
+/** For the model-based test: the body that a form with these values sends. Its other fields are always the same. */
 export const bodyOf = ({ message = "", parts = "", photos = "" }: Values): Body => ({
   ...{ name: "Ana", email: "ana@example.com", company: null, subject: "general" },
   message,

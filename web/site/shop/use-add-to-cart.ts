@@ -7,8 +7,8 @@ import { cartQuery } from "#web/state/cart.ts";
 import { useToast } from "#web/state/toasts.ts";
 
 /**
- * Adds one unit of a product to the cart. `addingIds` has the ids of the products being added. A refusal by the server
- * and a failed call show different messages.
+ * Adds one unit of a product to the cart. `addingIds` has the ids of the products being added. Shows one message if a
+ * reply arrived that is no success, and another if none arrived.
  */
 export function useAddToCart() {
   const queryClient = useQueryClient();
@@ -25,11 +25,11 @@ export function useAddToCart() {
     },
     onError: (error) => {
       console.error(error);
-      const isRefusal = error instanceof ApiError;
+      const hasReply = error instanceof ApiError;
       toast({
         variant: "destructive",
         title: "Error",
-        text: isRefusal
+        text: hasReply
           ? "No se pudo añadir el producto al carrito"
           : "Ocurrió un error al añadir el producto",
       });

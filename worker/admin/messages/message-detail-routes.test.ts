@@ -84,7 +84,7 @@ describe("the detail of a message", () => {
     ]);
   });
 
-  it("is 404 for an unknown message, like every change to it", async () => {
+  it("is 404 for an unknown message, like every change to it except the end of writing", async () => {
     const { bindings } = fakeMailProvider();
     const calls = [
       ["GET", ""],

@@ -44,18 +44,15 @@ export const abrasiveFamilies: readonly Family[] = [
     text: "Resin-bonded reinforced cut-off wheel, {type}, {size} in, up to {rpm} rpm, ANSI B7.1.",
     sizes: table(`
 size                 | code | type    | rpm    | cents
-4-1/2 x 0.045 x 7/8 in | 4545 | Type 1  | 13,300 | 279
-6 x 0.045 x 7/8 in   | 6045 | Type 1  | 10,200 | 399
-5 x 0.045 x 7/8 in   | 5045 | Type 1  | 12,250 | 329
-4-1/2 x 0.045 x 7/8 in | 4527 | Type 27 | 13,300 | 299
-3 x 1/16 x 3/8 in    | 3062 | Type 1  | 25,000 | 219
-7 x 1/16 x 7/8 in    | 7062 | Type 1  | 8,600  | 499
-14 x 7/64 x 1 in     | 1410 | Type 1  | 4,400  | 1049
-9 x 5/64 x 7/8 in    | 9078 | Type 1  | 6,600  | 649
-`).map((wheel) => ({
-      ...wheel,
-      cells: { ...wheel.cells, size: wheel.cells.size?.replace(" in", "") ?? "" },
-    })),
+4-1/2 x 0.045 x 7/8  | 4545 | Type 1  | 13,300 | 279
+6 x 0.045 x 7/8      | 6045 | Type 1  | 10,200 | 399
+5 x 0.045 x 7/8      | 5045 | Type 1  | 12,250 | 329
+4-1/2 x 0.045 x 7/8  | 4527 | Type 27 | 13,300 | 299
+3 x 1/16 x 3/8       | 3062 | Type 1  | 25,000 | 219
+7 x 1/16 x 7/8       | 7062 | Type 1  | 8,600  | 499
+14 x 7/64 x 1        | 1410 | Type 1  | 4,400  | 1049
+9 x 5/64 x 7/8       | 9078 | Type 1  | 6,600  | 649
+`),
     choices: [workpieceMetals, packs],
     minSeedProducts: 14,
   },

@@ -12,6 +12,7 @@ import { DetailSection } from "./detail-section.tsx";
 
 interface Props {
   detail: MessageDetail;
+  /** Called with the message's new version, so that the editors on this page take a new note for no conflict. */
   onOwnChange: (version: number) => void;
 }
 
@@ -20,7 +21,8 @@ export function Notes({ detail, onOwnChange }: Props) {
   const api = useAdminApi();
   const { id: messageId } = detail.message;
   const { form, isPending, notice, errorText, submit } = useAnswer<TextValues, TextValues>({
-    ...{ detail, ownChanges: null, onOwnChange },
+    ...{ detail, onOwnChange },
+    ownChanges: null, // a note never conflicts
     drafts: noteDrafts,
     isEmpty: isEmptyText,
     makeValues: () => ({ id: randomUuid(), text: "" }),
