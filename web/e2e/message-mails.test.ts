@@ -91,6 +91,11 @@ it("writes, previews and sends a quotation with the keyboard alone", async () =>
     }
     throw new Error(`${key} does not reach the element`);
   };
+  await form.getByRole("button", { name: "Add a line" }).press("Enter");
+  await form.getByRole("button", { name: "Remove line 2" }).press("Enter");
+  await expect
+    .poll(() => form.getByRole("textbox", { name: "Part", exact: true }).evaluate(isFocused))
+    .toBe(true);
   const price = form.getByLabel("Unit price").first();
   await tabTo(() => price.evaluate(isFocused));
   await page.keyboard.type("0.25");

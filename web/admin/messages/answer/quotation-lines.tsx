@@ -43,8 +43,9 @@ export function QuotationLines({ form, readOnly }: Props) {
     remove(index);
     // The pressed button has disappeared with its line.
     requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>("button");
-      buttons?.[Math.min(index, buttons.length - 1)]?.focus();
+      const line = list.current?.children[Math.min(index, fields.length - 2)];
+      // The button of the only line is disabled.
+      (line?.querySelector<HTMLElement>("button:enabled") ?? line?.querySelector("input"))?.focus();
     });
   };
   return (
