@@ -120,7 +120,7 @@ async function end(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise
 async function waitUntilHealthy(origin: string, isRunning: () => boolean): Promise<void> {
   const timeout = AbortSignal.timeout(60_000);
   while (!timeout.aborted && isRunning()) {
-    const response = await fetch(`${origin}/api/health`).catch(() => null);
+    const response = await fetch(`${origin}/api/health`, { signal: timeout }).catch(() => null);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

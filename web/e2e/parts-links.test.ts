@@ -84,9 +84,10 @@ it("adds a part whose link has line breaks, and nothing for a link without a par
     ["Bracket as drawn", "X-1 2"],
   ]);
   await page.waitForURL("/quote");
+  await waitForDraft(page, "Bracket as drawn");
   await page.goto("/quote?part=%E2%80%8B");
   await page.waitForURL("/quote");
-  expect(await listedParts(page)).toHaveLength(1);
+  await expect.poll(async () => (await listedParts(page)).length).toBe(1);
   expect(await page.getByText("from your cart").count()).toBe(0);
 });
 

@@ -124,7 +124,8 @@ it("keeps edits after a refusal, and sends a restored draft at once without mark
   await waitForDraft(page, "Bushings");
   // Lets the draft become more than 2 s old, because a form that is open for less is marked as possible spam. The
   // reload keeps the draft's age.
-  await page.waitForFunction(() => performance.now() > 2500);
+  const typedAt = await page.evaluate(() => performance.now());
+  await page.waitForFunction((start) => performance.now() > start + 2500, typedAt);
   await page.reload();
   await restoredNotice(page).waitFor();
   await expectMessage(page, text);

@@ -73,7 +73,7 @@ it("adds up the lines, and gives no total while one is invalid", () => {
 });
 
 it("trims fields, omits empty optional fields, and reports an empty price", () => {
-  const values = { ...newQuotation(detail([{ text: "wire", quantity: 2 }]), now) };
+  const values = newQuotation(detail([{ text: "wire", quantity: 2 }]), Date.now());
   const { error } = z.safeParse(quotationForm, toInput(values));
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["lines.0.price"]);
   const priced = { ...values, lines: values.lines.map((line) => ({ ...line, price: " 3 " })) };
