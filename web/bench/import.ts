@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { cpus } from "node:os";
 import { type Catalogue, getCatalogue, maxDeviceProducts } from "#contract/catalogue.ts";
-import type { ProductChange, Verdict } from "#contract/product-changes.ts";
+import type { ChangeRow, Verdict } from "#contract/product-changes.ts";
 import { startBundle } from "#worker/bench/bundled-worker.ts";
 import { sessionHeaders, signIn } from "#worker/bench/inbox-rows.ts";
 import { quantile } from "#worker/bench/quantile.ts";
@@ -142,7 +142,7 @@ async function runSome(
   return progress;
 }
 
-async function send(kind: string, path: string, rows: ProductChange[]): Promise<Verdict[]> {
+async function send(kind: string, path: string, rows: ChangeRow[]): Promise<Verdict[]> {
   const startedAt = performance.now();
   const { data } = (await post(path, { rows })) as { data: Verdict[] };
   callsMs[kind] = [...(callsMs[kind] ?? []), performance.now() - startedAt];

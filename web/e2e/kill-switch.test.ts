@@ -16,7 +16,7 @@ it("removes the service worker and its caches when it is switched off, and keeps
   const page = await visit("/quote", {
     ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
   });
-  // Attempts to send the request would keep the old service worker running.
+  // Attempts to send the request would keep the old service worker running. This 503 asks to retry in an hour.
   network.messageReply = "deferred";
   await saveQuote(page, unique("Still here."));
   network.worker = await buildKillSwitch();

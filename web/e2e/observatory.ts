@@ -48,7 +48,7 @@ function readPolicy(text: string): Policy {
   for (const part of text.split(";")) {
     const [name, ...sources] = part.trim().toLowerCase().split(/\s+/);
     if (!name) continue;
-    if (policy.has(name)) return "unreadable"; // browsers ignore the second one
+    if (policy.has(name)) return "unreadable"; // stricter than browsers, which ignore the second one
     policy.set(name, sources.length ? sources : ["'none'"]);
   }
   return policy;

@@ -57,13 +57,13 @@ export function lazyWhenVisible<Props extends object>(id: string, load: Load<Pro
 }
 
 /** A component that is not in the server's HTML. Its code is preloaded after the first interaction. */
-export function lazyOnInteraction<Props extends object>(load: Load<Props>) {
-  loadOnInteraction(load);
+export function lazyOnFirstInteraction<Props extends object>(load: Load<Props>) {
+  loadOnFirstInteraction(load);
   return lazy(async () => ({ default: await retry(load) }));
 }
 
 /** Preloads code after the first interaction, when the browser is idle. */
-export function loadOnInteraction(load: () => Promise<unknown>): void {
+export function loadOnFirstInteraction(load: () => Promise<unknown>): void {
   const start = () => idle(() => void load().catch(() => {}), 1000);
   void firstInteraction.then(start);
 }

@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { focusHeading } from "#web/lib/focus-heading.ts";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type RequestRecord, referenceIn, viewOf } from "./record.ts";
 import { apply, requestsAtom } from "./requests.ts";
 
-const WaitingRequests = lazyOnInteraction(
+const WaitingRequests = lazyOnFirstInteraction(
   async () => (await import("./waiting-requests.tsx")).WaitingRequests,
 );
 

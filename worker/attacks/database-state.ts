@@ -6,7 +6,10 @@ const tablesThatRefusalsMayChange = [
   ...["security_events", "security_mails", "message_counts", "search_counts", "status_checks"],
 ];
 
-/** Columns whose values change when a row of their table is edited. */
+/**
+ * Values that an edit changes: columns of some tables, and versions that triggers raise when products, categories, brands
+ * or posts are edited.
+ */
 const changingColumns = [
   "SELECT group_concat(version) FROM list_versions",
   "SELECT version || mark FROM catalogue",

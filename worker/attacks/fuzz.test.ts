@@ -72,7 +72,7 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
     const reachedHandler = ![401, 403, 404, 405].includes(response.status);
     if (state !== undefined && (reachedHandler || report.done % 10 === 0)) {
       const [before, now] = [state, await databaseState()];
-      state = now; // report each change once, for the request that caused it
+      state = now; // so that each change is reported once; an uncompared request before this one may have caused it
       expect(now, "a refused request changed something").toBe(before);
     }
     expect(effects.calls, "outgoing calls").toEqual([]);

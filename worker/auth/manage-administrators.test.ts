@@ -54,7 +54,7 @@ it("resets an authenticator, its recovery codes and sessions, and allows setting
   expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
   expect(
     (await client.verify(person, client.codeFor(secret))).status,
-    "a new secret starts a new count of time steps",
+    "time steps used with the old secret do not count for the new one",
   ).toBe(200);
 });
 

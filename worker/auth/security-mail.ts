@@ -4,7 +4,7 @@ import { attemptBatches, leaseExpiry, mailBatchSize, nextTryAt } from "#worker/o
 import type { Env } from "../env.ts";
 import type { SecurityEventRow } from "./event-chain.ts";
 
-/** Events that the owner gets a mail about: changes to who can sign in, and signs of a stolen password or session. */
+/** Events that are mailed to `SECURITY_MAIL_TO`: changes to who can sign in, and signs of a stolen password or session. */
 export const mailedKinds: ReadonlySet<SecurityEventKind> = new Set([
   ...(["codes-restricted", "new-network", "password-changed", "recovery-codes-made"] as const),
   ...(["authenticator-set-up", "authenticator-changed", "passkey-added", "passkey-removed"] as const),

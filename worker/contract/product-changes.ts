@@ -38,7 +38,7 @@ const cell = z.string().check(z.maxLength(maxCellLength));
  * The cells of a row as typed. The SKU, in any case, identifies the product; an unknown SKU creates one. Missing or
  * empty cells leave a field unchanged.
  */
-const productChange = z.object({
+const changeRow = z.object({
   sku: cell,
   name: z.optional(cell),
   price: z.optional(cell),
@@ -52,12 +52,12 @@ const productChange = z.object({
   /** Moves the product to the trash and ignores the other cells. */
   isDeleted: z.optional(z.literal(true)),
 });
-export type ProductChange = z.output<typeof productChange>;
+export type ChangeRow = z.output<typeof changeRow>;
 
 export const maxRowsPerCall = 200;
 /** Maximum size of one call's rows as JSON. A body is limited to 256 KB. */
 export const maxBytesPerCall = 240_000;
-const rows = z.object({ rows: z.array(productChange).check(z.minLength(1), z.maxLength(maxRowsPerCall)) });
+const rows = z.object({ rows: z.array(changeRow).check(z.minLength(1), z.maxLength(maxRowsPerCall)) });
 
 export const outcomes = ["create", "change", "delete", "keep", "refuse"] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -1,7 +1,7 @@
 import { type PartLine, partsList } from "./parts.ts";
 import { z } from "./schema.ts";
 
-/** Encodes a parts list for the fragment of a link, which browsers do not send to servers. */
+// A parts list in the fragment of a link, which browsers do not send to servers.
 
 /** Maximum unpacked size. Even a list of the longest lines is shorter. */
 const maxBytes = 1_000_000;

@@ -20,7 +20,10 @@ export const messageNotes = sqliteTable(
   (table) => [index("messageNotesByMessage").on(table.messageId)],
 );
 
-/** Mails to the senders of messages. contract/mail-state.ts derives a mail's state from `tryingSince` and `sentAt`. */
+/**
+ * Mails to the senders of messages. contract/mail-state.ts derives a mail's state from `sentAt`, `tryingSince` and
+ * `nextTryAt`.
+ */
 export const messageMails = sqliteTable(
   "message_mails",
   {

@@ -162,7 +162,7 @@ export const securityEvents = sqliteTable(
   ],
 );
 
-/** Events whose mail to the owner has not been sent yet. Rows are deleted once it is sent. */
+/** Events that still have to be mailed to `SECURITY_MAIL_TO`. A row is deleted once its mail is sent. */
 export const securityMails = sqliteTable(
   "security_mails",
   {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import type { ProductChange, Verdict } from "#contract/product-changes.ts";
+import type { ChangeRow, Verdict } from "#contract/product-changes.ts";
 import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
 
@@ -13,11 +13,11 @@ export const readData = async <Data>(response: Response) => {
   expect(response.status).toBe(200);
   return ((await response.json()) as { data: Data }).data;
 };
-export const checkRows = async (rows: ProductChange[]) =>
+export const checkRows = async (rows: ChangeRow[]) =>
   readData<Verdict[]>(await postAsStaff(`${changesPath}/check`, { rows }));
 export const startChange = async (label = "prices.csv") =>
   (await readData<{ id: number }>(await postAsStaff(changesPath, { label }))).id;
-export const applyRows = async (id: number, rows: ProductChange[]) =>
+export const applyRows = async (id: number, rows: ChangeRow[]) =>
   readData<Verdict[]>(await postAsStaff(`${changesPath}/${id}/rows`, { rows }));
 export const undoChange = async (id: number) => {
   for (;;)
@@ -32,7 +32,7 @@ export const allProducts = async () => {
 export const productBySku = (sku: string) =>
   env.DB.prepare("SELECT * FROM products WHERE sku = ?").bind(sku).first();
 let skuCounter = 0;
-export const newRow = (overrides: Partial<ProductChange> = {}): ProductChange => ({
+export const newRow = (overrides: Partial<ChangeRow> = {}): ChangeRow => ({
   ...{ sku: `NEW-${++skuCounter}`, name: "Shim Washer", price: "1.20", description: "Stainless steel." },
   ...overrides,
 });

@@ -3,7 +3,7 @@ import type { PostStatus } from "#contract/admin-posts.ts";
 import { fromCompanyTime } from "#contract/local-time-field.ts";
 import type { EditablePost } from "#contract/posts.ts";
 import { dateAndTime } from "#web/lib/dates.ts";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EditDialog } from "../editing/edit-dialog.tsx";
 import type { EditTarget } from "../editing/edit-drafts.ts";
@@ -17,7 +17,7 @@ import { PostSchedule } from "./post-schedule.tsx";
 import { statusOf, toFormValues } from "./post-values.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-const PostVersions = lazyOnInteraction(async () => (await import("./post-versions.tsx")).PostVersions);
+const PostVersions = lazyOnFirstInteraction(async () => (await import("./post-versions.tsx")).PostVersions);
 
 interface Props {
   /** Undefined while closed, null for a new post. */

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { TrashProps } from "./trash-list.tsx";
 
-const TrashList = lazyOnInteraction(async () => (await import("./trash-list.tsx")).TrashList);
+const TrashList = lazyOnFirstInteraction(async () => (await import("./trash-list.tsx")).TrashList);
 
 /** Opens the trash of one kind of row. */
 export function TrashButton({ entity }: TrashProps) {

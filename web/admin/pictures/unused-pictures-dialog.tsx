@@ -1,9 +1,11 @@
 import { Suspense, useState } from "react";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-const UnusedPictures = lazyOnInteraction(async () => (await import("./unused-pictures.tsx")).UnusedPictures);
+const UnusedPictures = lazyOnFirstInteraction(
+  async () => (await import("./unused-pictures.tsx")).UnusedPictures,
+);
 
 /** A button and the dialog that it opens, with the list of unused pictures. */
 export function UnusedPicturesDialog() {

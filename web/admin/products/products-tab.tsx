@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Product } from "#contract/products.ts";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
@@ -19,7 +19,7 @@ import { ProductSearch } from "./product-search.tsx";
 import { useListQuery } from "./use-list-query.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
-const BulkEditDialog = lazyOnInteraction(
+const BulkEditDialog = lazyOnFirstInteraction(
   async () => (await import("./changes/bulk-edit-dialog.tsx")).BulkEditDialog,
 );
 

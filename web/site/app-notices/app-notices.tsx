@@ -2,13 +2,15 @@ import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { requestsAtom, storageFailsAtom } from "#web/requests/requests.ts";
 import { onlineAtom, updateStatusAtom } from "#web/state/app-notices.ts";
 import { Notice } from "./notice.tsx";
 
-const UpdateNotice = lazyOnInteraction(async () => (await import("./update-notice.tsx")).UpdateNotice);
-const InstallNotice = lazyOnInteraction(async () => (await import("./install-notice.tsx")).InstallNotice);
+const UpdateNotice = lazyOnFirstInteraction(async () => (await import("./update-notice.tsx")).UpdateNotice);
+const InstallNotice = lazyOnFirstInteraction(
+  async () => (await import("./install-notice.tsx")).InstallNotice,
+);
 
 /** Notices about the app itself, in the strip at the bottom of the page. */
 export function AppNotices() {

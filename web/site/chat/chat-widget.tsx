@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { loadOnInteraction } from "#web/lib/lazy.tsx";
+import { loadOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { useToast } from "#web/state/toasts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useAvoidOverlap } from "./use-avoid-overlap.ts";
@@ -8,7 +8,7 @@ import { requestFocusForNextView, useFocusHandover } from "./use-focus-handover.
 /** How long loading the chat may take before the button is disabled. */
 const loadingDelayMs = 300;
 const loadAssistant = async () => (await import("./chat-assistant.tsx")).ChatAssistant;
-loadOnInteraction(loadAssistant); // so that the chat opens at once; an error is shown only when the visitor opens it
+loadOnFirstInteraction(loadAssistant); // so that the chat opens at once; an error is shown only when the visitor opens it
 
 /** The assistant at the bottom right of every page: a button, or the panel in its place. */
 export function ChatWidget() {

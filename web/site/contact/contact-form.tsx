@@ -69,6 +69,7 @@ export function ContactForm() {
       <DraftNotices drafts={request.drafts} disabled={isSending} />
       <Fields form={form} readOnly={isSending} />
       <Honeypot name={trapField} />
+      {/* A script in web/index.html fills this in if the browser itself posts the form. */}
       <input type="hidden" name={keyField} />
       <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
         {isSending ? "Sending..." : "Send Message"}

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useSearch } from "wouter";
 import { parsePhotoIds, type QuoteForm } from "#contract/quote.ts";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { hasPartParams } from "./prefill.ts";
 
-const PartsEditor = lazyOnInteraction(
+const PartsEditor = lazyOnFirstInteraction(
   // biome-ignore lint/style/noRestrictedImports: package.json maps this path to a stub in the Worker's bundle
   async () => (await import("#web/site/quote/parts-editor.tsx")).PartsEditor,
 );

@@ -1,15 +1,15 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useState } from "react";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { useIsHydrating } from "#web/lib/use-is-hydrating.ts";
 import { requestsAtom } from "#web/requests/requests.ts";
 import { sentQuotes } from "./sent-quotes.ts";
 
-const MyRequests = lazyOnInteraction(
+const MyRequests = lazyOnFirstInteraction(
   // biome-ignore lint/style/noRestrictedImports: package.json maps this path to a stub in the Worker's bundle
   async () => (await import("#web/site/quote/my-requests.tsx")).MyRequests,
 );
-const FindRequest = lazyOnInteraction(async () => (await import("./find-request.tsx")).FindRequest);
+const FindRequest = lazyOnFirstInteraction(async () => (await import("./find-request.tsx")).FindRequest);
 
 /** Lists the requests sent from this device, and looks up requests sent from other devices. */
 export function RequestStatusSection() {

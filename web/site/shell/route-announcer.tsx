@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { documentTitle, findPage } from "#contract/pages.ts";
 import { focusHeading } from "#web/lib/focus-heading.ts";
-import { loadOnInteraction } from "#web/lib/lazy.tsx";
+import { loadOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { retry } from "#web/lib/retry.ts";
 import { pageTitleAtom } from "#web/state/page-title.ts";
 
 const loadUpdateHead = () => import("./update-head.ts");
-loadOnInteraction(loadUpdateHead);
+loadOnFirstInteraction(loadUpdateHead);
 
 /** Whether the last navigation was Back or Forward, after which the scroll position is restored. */
 let isTraversal = false;

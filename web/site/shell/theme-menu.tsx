@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { ThemeIcon } from "./theme-icon.tsx";
 
-const ThemeOptions = lazyOnInteraction(async () => (await import("./theme-options.tsx")).ThemeOptions);
+const ThemeOptions = lazyOnFirstInteraction(async () => (await import("./theme-options.tsx")).ThemeOptions);
 
 /** The theme menu's button. Its first press replaces it with the button and menu of ThemeOptions. */
 export function ThemeMenu() {

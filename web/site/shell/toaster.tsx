@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { loadOnInteraction } from "#web/lib/lazy.tsx";
+import { loadOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { retry } from "#web/lib/retry.ts";
 import { toastsAtom } from "#web/state/toasts.ts";
 
 const load = async () => (await import("./toasts.tsx")).Toasts;
-loadOnInteraction(load);
+loadOnFirstInteraction(load);
 
 /**
  * Renders nothing while there is no toast, because the toast library writes inline styles, which the CSP forbids in the

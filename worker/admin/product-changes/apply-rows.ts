@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { ProductChange, Verdict } from "#contract/product-changes.ts";
+import type { ChangeRow, Verdict } from "#contract/product-changes.ts";
 import { auditInsert } from "#worker/db/audit.ts";
 import { database } from "#worker/db/client.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
@@ -72,20 +72,17 @@ const writeStatements = [
 /** D1 limits a bound value to 2 MB, and the old and new text of one product can take 60 KB. */
 const rowsPerBatch = 25;
 
-/** Returns the audit detail of a changed product. The change itself records who made it and from which file. */
+/** Returns the audit detail of each product of a change. The change itself records who made it, and its file or action. */
 export const auditDetail = (change: number) => `change ${change}`;
 
+/** An import or bulk edit: a row of `product_changes`. */
 interface Change {
   id: number;
   who: string;
 }
 
 /** Writes rows of a change and records their old values. Each row is written completely or not at all. */
-export async function applyRows(
-  env: Env,
-  rows: readonly ProductChange[],
-  change: Change,
-): Promise<Verdict[]> {
+export async function applyRows(env: Env, rows: readonly ChangeRow[], change: Change): Promise<Verdict[]> {
   const planned = await planRows(env, rows, change.id);
   const toWrite = planned.filter(({ write }) => write && write.kind !== "delete");
   for (let from = 0; from < toWrite.length; from += rowsPerBatch)

@@ -1,5 +1,5 @@
 import { centsToPrice } from "#contract/money.ts";
-import { type ChangeField, noneCell, type ProductChange, type Verdict } from "#contract/product-changes.ts";
+import { type ChangeField, type ChangeRow, noneCell, type Verdict } from "#contract/product-changes.ts";
 import { slugOf } from "#contract/slug.ts";
 import { markPicturesUsed, missingPictureMessage } from "#worker/db/mark-pictures-used.ts";
 import { statement } from "#worker/db/statement.ts";
@@ -57,7 +57,7 @@ const selectSlugs = `SELECT p.slug FROM json_each(:slugs) wanted CROSS JOIN prod
  */
 export async function planRows(
   env: Env,
-  rows: readonly ProductChange[],
+  rows: readonly ChangeRow[],
   changeId: number,
 ): Promise<PlannedRow[]> {
   const { results: categories } = await statement(
@@ -83,7 +83,7 @@ export async function planRows(
   return readRows.map((row, index): PlannedRow => {
     const key = row.sku.toLowerCase();
     const current = bySku.get(key);
-    const { version, isDeleted } = rows[index] as ProductChange;
+    const { version, isDeleted } = rows[index] as ChangeRow;
     if (current && !current.isDone && version !== undefined && version !== current.version)
       return { verdict: refuseVerdict(["Somebody else has changed this product meanwhile"]), category: null };
     const problems = [...row.problems];

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, it } from "vitest";
 import { unescapeFormula } from "#contract/csv.ts";
-import { changeFields, type ProductChange } from "#contract/product-changes.ts";
+import { type ChangeRow, changeFields } from "#contract/product-changes.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
 import {
@@ -28,7 +28,7 @@ const search = async (q: string) => {
   const response = await call(`/api/shop/products/search?q=${encodeURIComponent(q)}`);
   return ((await response.json()) as { data: { sku: string }[] }).data.map(({ sku }) => sku);
 };
-const problemsOf = async (row: ProductChange) => (await checkRows([row]))[0]?.problems;
+const problemsOf = async (row: ChangeRow) => (await checkRows([row]))[0]?.problems;
 
 it("previews which rows would be created, changed, kept and refused, without changing anything", async () => {
   const [sku = "", otherSku = ""] = await createProducts(2);
@@ -155,7 +155,7 @@ it("names a change after a file whose name is as long as file systems allow", as
 
 it("refuses a row whose product another row above changes or deletes, and applies the first one", async () => {
   const skus = (await createProducts(3)) as [string, string, string];
-  const rows = skus.flatMap((sku, index): ProductChange[] => [
+  const rows = skus.flatMap((sku, index): ChangeRow[] => [
     index === 0 ? { sku, price: "9.99" } : { sku, isDeleted: true },
     index === 1 ? { sku: sku.toLowerCase(), price: "9.99" } : { sku: sku.toLowerCase(), isDeleted: true },
   ]);
@@ -182,7 +182,7 @@ it("lists only changes that had an effect, newest first", async () => {
 });
 
 const heading = ["sku", ...changeFields] as const;
-async function exportRows(query = ""): Promise<ProductChange[]> {
+async function exportRows(query = ""): Promise<ChangeRow[]> {
   const response = await call(`/api/shop/products.csv${query}`, { headers: staffHeaders });
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   const [, ...rows] = Papa.parse<string[]>(await response.text(), { skipEmptyLines: true }).data;
@@ -190,7 +190,7 @@ async function exportRows(query = ""): Promise<ProductChange[]> {
     (cells) =>
       Object.fromEntries(
         heading.map((field, index) => [field, unescapeFormula(cells[index] ?? "")]),
-      ) as unknown as ProductChange,
+      ) as unknown as ChangeRow,
   );
 }
 

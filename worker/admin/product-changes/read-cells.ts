@@ -2,10 +2,10 @@ import { productInput } from "#contract/admin-products.ts";
 import { priceToCents } from "#contract/money.ts";
 import {
   type ChangeField,
+  type ChangeRow,
   changeFields,
   changeLabels,
   noneCell,
-  type ProductChange,
 } from "#contract/product-changes.ts";
 import { z } from "#contract/schema.ts";
 import { slugOf } from "#contract/slug.ts";
@@ -39,7 +39,7 @@ export interface ReadRow {
 const { shape } = productInput;
 
 /** Reads the cells of a row by the rules of the product form, with a message for each invalid cell. */
-export function readCells(row: ProductChange, categories: readonly Category[]): ReadRow {
+export function readCells(row: ChangeRow, categories: readonly Category[]): ReadRow {
   const problems: string[] = [];
   const check = <Schema extends z.core.$ZodType>(
     field: ChangeField | "sku",

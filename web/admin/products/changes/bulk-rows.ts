@@ -1,5 +1,5 @@
 import { centsToPrice, priceToCents } from "#contract/money.ts";
-import { maxRowsPerCall, noneCell, type ProductChange } from "#contract/product-changes.ts";
+import { type ChangeRow, maxRowsPerCall, noneCell } from "#contract/product-changes.ts";
 import type { Product } from "#contract/products.ts";
 import type { RowSource } from "./row-source.ts";
 
@@ -54,7 +54,7 @@ export function newPrice(price: string, { field, value }: BulkEdit): number {
 function toRow(
   { sku, price, version }: EditedProduct,
   edit: BulkEdit,
-): { row: ProductChange; problems: string[] } {
+): { row: ChangeRow; problems: string[] } {
   const { field, value } = edit;
   if (field === "delete") return { row: { sku, version, isDeleted: true }, problems: [] };
   if (field === "category" || field === "stock")

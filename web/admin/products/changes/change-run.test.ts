@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ProductChange, Verdict } from "#contract/product-changes.ts";
+import type { ChangeRow, Verdict } from "#contract/product-changes.ts";
 import { initialProgress, type Progress, runRows } from "./change-run.ts";
 
 const source = {
@@ -18,7 +18,7 @@ it("continues a change after a failed call without resending the batches that su
   const run = (from: Progress) =>
     runRows({
       ...{ source, from, signal: new AbortController().signal },
-      send: async (rows: ProductChange[]): Promise<Verdict[]> => {
+      send: async (rows: ChangeRow[]): Promise<Verdict[]> => {
         if (isDown) throw new Error("down");
         sent.push(rows.map(({ sku }) => sku).join());
         isDown = sent.length === 1;

@@ -1,4 +1,4 @@
-import type { Outcome, ProductChange, Verdict } from "#contract/product-changes.ts";
+import type { ChangeRow, Outcome, Verdict } from "#contract/product-changes.ts";
 import type { RowSource } from "./row-source.ts";
 
 export interface RowResult {
@@ -24,7 +24,7 @@ export const initialProgress: Progress = {
 interface Run {
   source: RowSource;
   /** Sends the rows of one call. */
-  send: (rows: ProductChange[]) => Promise<Verdict[]>;
+  send: (rows: ChangeRow[]) => Promise<Verdict[]>;
   /** The progress of an earlier run, to continue from. */
   from: Progress;
   onProgress: (progress: Progress) => void;

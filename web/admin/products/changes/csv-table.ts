@@ -1,10 +1,5 @@
 import { unescapeFormula } from "#contract/csv.ts";
-import {
-  maxBytesPerCall,
-  maxCellLength,
-  maxRowsPerCall,
-  type ProductChange,
-} from "#contract/product-changes.ts";
+import { type ChangeRow, maxBytesPerCall, maxCellLength, maxRowsPerCall } from "#contract/product-changes.ts";
 import type { ColumnField } from "./match-columns.ts";
 import {
   type Encoding,
@@ -76,12 +71,12 @@ export class CsvTable {
     if (tableRow.cells.some((cell) => cell.length > maxCellLength))
       problems.push("A cell of this row is longer than any text of a product can be");
     // A refused row is shown by its SKU only.
-    const skuOnly: ProductChange = { sku: row.sku.slice(0, 64) };
+    const skuOnly: ChangeRow = { sku: row.sku.slice(0, 64) };
     return { number, problems, row: problems.length > 0 ? skuOnly : row };
   }
 
-  #toChange({ cells }: TableRow): ProductChange {
-    const row: ProductChange = { sku: "" };
+  #toChange({ cells }: TableRow): ChangeRow {
+    const row: ChangeRow = { sku: "" };
     this.#columns.forEach((field, index) => {
       const cell = cells[index];
       if (field && cell !== undefined) row[field] = unescapeFormula(cell);
@@ -90,4 +85,4 @@ export class CsvTable {
   }
 }
 
-const keyOf = ({ sku }: ProductChange) => sku.trim().toLowerCase();
+const keyOf = ({ sku }: ChangeRow) => sku.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from "react";
 import { exportProducts } from "#contract/product-changes.ts";
 import { companyDay } from "#contract/reply-date.ts";
 import { download } from "#web/lib/download.ts";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { errorMessage } from "../../editing/error-message.ts";
@@ -20,9 +20,11 @@ interface Props {
   total: number;
 }
 
-const ImportDialog = lazyOnInteraction(async () => (await import("./import-dialog.tsx")).ImportDialog);
-const RecentChanges = lazyOnInteraction(async () => (await import("./recent-changes.tsx")).RecentChanges);
-const Searches = lazyOnInteraction(async () => (await import("../searches/searches.tsx")).Searches);
+const ImportDialog = lazyOnFirstInteraction(async () => (await import("./import-dialog.tsx")).ImportDialog);
+const RecentChanges = lazyOnFirstInteraction(
+  async () => (await import("./recent-changes.tsx")).RecentChanges,
+);
+const Searches = lazyOnFirstInteraction(async () => (await import("../searches/searches.tsx")).Searches);
 
 /** Import, export, recent changes, trash, unused pictures and searches. */
 export function ProductTools({ id, query, total }: Props) {

@@ -8,7 +8,10 @@ import { dayAndTime } from "../../messages/times.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { undoCompletely, useRecentChanges, useRefreshProducts } from "./change-queries.ts";
 
-/** Imports and bulk edits, newest first, with an Undo button for each that can still be undone. */
+/**
+ * Imports and bulk edits, newest first. Each of the last `undoDays` that is not completely undone has an Undo button; the
+ * server refuses an undo if something else has changed one of the products.
+ */
 export function RecentChanges({ onClose }: { onClose: () => void }) {
   const changes = useRecentChanges();
   const { data, isError } = changes;

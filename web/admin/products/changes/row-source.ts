@@ -1,9 +1,9 @@
-import type { ProductChange } from "#contract/product-changes.ts";
+import type { ChangeRow } from "#contract/product-changes.ts";
 
 export interface SourceRow {
   /** The row's number in the user's file, or the product's position in the selection. */
   number: number;
-  row: ProductChange;
+  row: ChangeRow;
   /** Why the row cannot be sent. */
   problems: string[];
 }
