@@ -1,6 +1,6 @@
 import type { DBSchema } from "idb";
 import type { Catalogue } from "#contract/catalogue.ts";
-import { withDatabase } from "#web/lib/with-database.ts";
+import { databaseRunner } from "#web/lib/indexed-db.ts";
 
 /** The catalogue without its products, stored separately so that its age can be read and updated without them. */
 interface StoredState extends Omit<Catalogue, "products" | "since" | "deleted"> {
@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
 }
 
 /** A separate database, so that failures here do not affect requests and drafts. */
-const run = withDatabase<Schema>({
+const run = databaseRunner<Schema>({
   name: "millrace-catalogue",
   create(db) {
     db.createObjectStore("state");

@@ -1,5 +1,5 @@
 import type { DBSchema } from "idb";
-import { withDatabase } from "#web/lib/with-database.ts";
+import { databaseRunner } from "#web/lib/indexed-db.ts";
 
 /** A JPEG photo on this device. The record of its request refers to it by id. */
 export interface Photo {
@@ -29,7 +29,7 @@ interface Schema extends DBSchema {
  * A separate database: a new object store in the requests' database would raise its version, and pages of earlier
  * releases could no longer open it.
  */
-const run = withDatabase<Schema>({
+const run = databaseRunner<Schema>({
   name: "millrace-photos",
   create: (db) => void db.createObjectStore("photos", { keyPath: "id" }),
   timeoutMs: 4000,

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { withTimeout } from "#web/lib/indexed-db.ts";
 import type { RequestRecord } from "./record.ts";
 
 /**
@@ -35,7 +36,6 @@ export function onRecordsChange(listener: () => void): void {
   new BroadcastChannel(channelName).onmessage = listener;
 }
 
-/** IndexedDB sometimes never answers (https://bugs.webkit.org/show_bug.cgi?id=226547). */
 const timeoutMs = 4000;
 
 /** Creates a store in IndexedDB. Its methods reject if storage is full or blocked, or after `timeoutMs`. */
@@ -53,11 +53,8 @@ export function deviceStore(): RequestStore {
     });
   const run = async <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> => {
     opened ??= open();
-    const timeout = new Promise<never>((_, reject) => {
-      setTimeout(reject, timeoutMs, new Error("IndexedDB does not answer"));
-    });
     try {
-      return await Promise.race([opened.then(work), timeout]);
+      return await withTimeout(opened.then(work), timeoutMs);
     } catch (error) {
       close();
       throw error;

@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
 import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
-import { useCurrent } from "./use-current.ts";
+import { useCurrentRow } from "./use-current-row.ts";
 
 interface Props<Row extends { id: number; version: number }, Values extends FieldValues> {
   entity: Entity<Row, Values>;
@@ -26,7 +26,7 @@ export function EditConflict<Row extends { id: number; version: number }, Values
   onDiscard,
   onOverwrite,
 }: Props<Row, Values>) {
-  const { data: current, isError, isFetching, refetch } = useCurrent(entity, target);
+  const { data: current, isError, isFetching, refetch } = useCurrentRow(entity, target);
   const [isExpanded, setIsExpanded] = useState(false);
   const section = useRef<HTMLElement>(null);
   const isLoaded = current !== undefined && !isFetching;

@@ -4,7 +4,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
 import { LoadFailure } from "./load-failure.tsx";
-import { useCurrent } from "./use-current.ts";
+import { useCurrentRow } from "./use-current-row.ts";
 
 interface Props<Row extends { id: number; version: number }, Values extends FieldValues> {
   entity: Entity<Row, Values>;
@@ -41,7 +41,7 @@ function LoadRow<Row extends { id: number; version: number }, Values extends Fie
   target,
   children,
 }: Pick<Props<Row, Values>, "entity" | "children"> & { target: NonNullable<EditTarget> }) {
-  const rowQuery = useCurrent(entity, target);
+  const rowQuery = useCurrentRow(entity, target);
   const { data: row, isError, isPending } = rowQuery;
   if (row) return children(row);
   if (isPending && !isError) return <p role="status">Loading the {entity.noun}...</p>;

@@ -6,7 +6,7 @@ import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
 
 /** Loads a row, uncached: an edit starts from the current version. */
-export function useCurrent<Row extends { id: number; version: number }, Values extends FieldValues>(
+export function useCurrentRow<Row extends { id: number; version: number }, Values extends FieldValues>(
   { noun, read }: Entity<Row, Values>,
   target: NonNullable<EditTarget>,
 ) {

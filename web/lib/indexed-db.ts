@@ -9,18 +9,23 @@ interface Options<Schema extends DBSchema> {
 
 /**
  * @returns a function that opens an IndexedDB database for some work, and closes it. It rejects if storage is blocked, or
- * does not answer in time: IndexedDB sometimes never does (https://bugs.webkit.org/show_bug.cgi?id=226547).
+ * does not answer in time.
  */
-export function withDatabase<Schema extends DBSchema>({ name, create, timeoutMs }: Options<Schema>) {
+export function databaseRunner<Schema extends DBSchema>({ name, create, timeoutMs }: Options<Schema>) {
   return async <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> => {
     const opening = openDB<Schema>(name, 1, { upgrade: create });
-    const timeout = new Promise<never>((_, reject) => {
-      setTimeout(reject, timeoutMs, new Error("IndexedDB does not answer"));
-    });
     try {
-      return await Promise.race([opening.then(work), timeout]);
+      return await withTimeout(opening.then(work), timeoutMs);
     } finally {
       opening.then((db) => db.close()).catch(() => {});
     }
   };
+}
+
+/** Rejects if IndexedDB does not answer in time: it sometimes never does (https://bugs.webkit.org/show_bug.cgi?id=226547). */
+export function withTimeout<Result>(answer: Promise<Result>, timeoutMs: number): Promise<Result> {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(reject, timeoutMs, new Error("IndexedDB does not answer"));
+  });
+  return Promise.race([answer, timeout]);
 }
