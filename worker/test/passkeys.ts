@@ -1,7 +1,9 @@
-import type { CreationOptions, Passkey } from "#contract/passkeys.ts";
-import type { SignedInAdministrator } from "./administrator.ts";
-import type { TestBrowser } from "./browser.ts";
+import { expect } from "vitest";
+import type { CreationOptions, Passkey, RequestOptions } from "#contract/passkeys.ts";
+import { newSignedInAdministrator, type SignedInAdministrator } from "./administrator.ts";
+import { browser, type TestBrowser } from "./browser.ts";
 import { advanceMinutes } from "./clock.ts";
+import { type SoftwareAuthenticator, softwareAuthenticator } from "./software-authenticator.ts";
 
 export const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
 /** Returns the fields that confirm a person's identity. Advances the clock a minute, because each code works once. */
@@ -13,3 +15,27 @@ export const creationOptions = async (person: SignedInAdministrator) =>
   dataOf<CreationOptions>(await person.firstBrowser.post("/api/admin/passkeys/options", identity(person)));
 export const listedPasskeys = async (client: TestBrowser) =>
   dataOf<Passkey[]>(await client.get("/api/admin/passkeys"));
+
+export const requestOptions = async (client: TestBrowser, path: string) =>
+  dataOf<RequestOptions>(await client.post(path));
+
+/** Creates an administrator with a passkey. */
+export async function withPasskey(
+  algorithm?: "ES256" | "RS256",
+): Promise<{ person: SignedInAdministrator; authenticator: SoftwareAuthenticator }> {
+  const person = await newSignedInAdministrator();
+  const authenticator = softwareAuthenticator(algorithm);
+  const added = authenticator.register(await creationOptions(person));
+  expect((await person.firstBrowser.change("/api/admin/passkeys", added)).status).toBe(200);
+  return { person, authenticator };
+}
+
+/** Enters the password in a new browser. @returns the browser, and the options whose challenge a passkey signs */
+export async function enterPassword(person: SignedInAdministrator) {
+  const client = browser();
+  await client.login(person);
+  return { client, options: await requestOptions(client, "/api/admin/verify-passkey/options") };
+}
+/** Completes a sign-in with a passkey. */
+export const verifyPasskey = (client: TestBrowser, { username }: SignedInAdministrator, passkey: object) =>
+  client.change("/api/admin/verify-passkey", { username, passkey });

@@ -1,35 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { RequestOptions } from "#contract/passkeys.ts";
-import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
-import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { newSignedInAdministrator } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
-import { creationOptions, dataOf, identity, listedPasskeys } from "#worker/test/passkeys.ts";
+import {
+  creationOptions,
+  enterPassword,
+  identity,
+  listedPasskeys,
+  requestOptions,
+  verifyPasskey,
+  withPasskey,
+} from "#worker/test/passkeys.ts";
 import { eventKinds } from "#worker/test/security-events.ts";
-import { type SoftwareAuthenticator, softwareAuthenticator } from "#worker/test/software-authenticator.ts";
 
 mockClock();
-
-const requestOptions = async (client: TestBrowser, path: string) =>
-  dataOf<RequestOptions>(await client.post(path));
-
-/** Creates an administrator with a passkey. */
-async function withPasskey(algorithm?: "ES256" | "RS256") {
-  const person = await newSignedInAdministrator();
-  const authenticator = softwareAuthenticator(algorithm);
-  const added = authenticator.register(await creationOptions(person));
-  expect((await person.firstBrowser.change("/api/admin/passkeys", added)).status).toBe(200);
-  return { person, authenticator };
-}
-
-/** Enters the password in a new browser. @returns the browser, and the options whose challenge a passkey signs */
-async function enterPassword(person: SignedInAdministrator) {
-  const client = browser();
-  await client.login(person);
-  return { client, options: await requestOptions(client, "/api/admin/verify-passkey/options") };
-}
-const verify = (client: TestBrowser, { username }: SignedInAdministrator, passkey: object) =>
-  client.change("/api/admin/verify-passkey", { username, passkey });
 
 describe("a passkey", () => {
   it.each(["ES256", "RS256"] as const)("of %s replaces the code at sign-in", async (algorithm) => {
@@ -42,7 +27,7 @@ describe("a passkey", () => {
       ...{ rpId: "localhost", userVerification: "preferred", timeout: 300_000 },
       allowCredentials: [{ id: authenticator.id, type: "public-key", transports: ["internal"] }],
     });
-    const response = await verify(client, person, authenticator.sign(options));
+    const response = await verifyPasskey(client, person, authenticator.sign(options));
     expect(response.status).toBe(200);
     expect((await client.session()).status).toBe(200);
     expect(client.cookies.has("__Host-challenge")).toBe(false);
@@ -116,7 +101,7 @@ describe("a passkey", () => {
     expect((await stranger.firstBrowser.post("/api/admin/passkeys/remove", body)).status).toBe(404);
     const { client, options } = await enterPassword(stranger);
     expect(options.allowCredentials.map(({ id }) => id)).not.toContain(authenticator.id);
-    expect((await verify(client, stranger, authenticator.sign(options))).status).toBe(401);
+    expect((await verifyPasskey(client, stranger, authenticator.sign(options))).status).toBe(401);
     expect(await listedPasskeys(person.firstBrowser)).toEqual([passkey]);
   });
 
@@ -127,134 +112,5 @@ describe("a passkey", () => {
     expect(
       (await person.firstBrowser.change("/api/admin/passkeys", authenticator.register(options))).status,
     ).toBe(409);
-  });
-});
-
-type Fault = (authenticator: SoftwareAuthenticator, options: RequestOptions) => unknown;
-
-describe("a sign-in by passkey is refused", () => {
-  const forged: Fault = (authenticator, options) => {
-    const { response } = softwareAuthenticator().sign(options);
-    return { id: authenticator.id, response };
-  };
-  const faults: Record<string, Fault> = {
-    "from another origin": (authenticator, options) =>
-      authenticator.sign(options, { origin: "https://rnillrace.example" }),
-    "from another port": (authenticator, options) =>
-      authenticator.sign(options, { origin: "http://localhost:8080" }),
-    "from a frame of another site": (authenticator, options) =>
-      authenticator.sign(options, { crossOrigin: true }),
-    "for another host": (authenticator, options) =>
-      authenticator.sign(options, { rpId: "rnillrace.example" }),
-    "with the response to a registration": (authenticator, options) =>
-      authenticator.sign(options, { type: "webauthn.create" }),
-    "without anybody present": (authenticator, options) => authenticator.sign(options, { flags: 0x04 }),
-    "with another challenge": (authenticator, options) =>
-      authenticator.sign({ ...options, challenge: "A".repeat(43) }),
-    "with another key": forged,
-    "with an altered signature": (authenticator, options) => {
-      const signed = authenticator.sign(options);
-      const { signature } = signed.response;
-      const last = signature.endsWith("A") ? "B" : "A";
-      return { ...signed, response: { ...signed.response, signature: signature.slice(0, -2) + last + last } };
-    },
-    "with data that was not signed": (authenticator, options) => {
-      const signed = authenticator.sign(options);
-      const { authenticatorData } = authenticator.sign(options, { counter: 77 }).response;
-      return { ...signed, response: { ...signed.response, authenticatorData } };
-    },
-    "with too little data": (authenticator, options) => {
-      const signed = authenticator.sign(options);
-      return {
-        ...signed,
-        response: { ...signed.response, authenticatorData: "AAAA", clientDataJSON: "bnVsbA" },
-      };
-    },
-  };
-
-  it.each(Object.entries(faults))("%s", async (_, fault) => {
-    const { person, authenticator } = await withPasskey();
-    const { client, options } = await enterPassword(person);
-    const response = await verify(client, person, fault(authenticator, options) as object);
-    expect(response.status).toBe(401);
-    expect((await refusalOf(response)).fields).toEqual({ passkey: "This passkey wasn't accepted." });
-    expect((await client.session()).status).toBe(401);
-    expect((await eventKinds(person)).at(-1)).toBe("passkey-refused");
-  });
-
-  it("as a replay", async () => {
-    const { person, authenticator } = await withPasskey();
-    const { client, options } = await enterPassword(person);
-    const signed = authenticator.sign(options);
-    const cookie = client.cookies.get("__Host-challenge") ?? "";
-    expect((await verify(client, person, signed)).status).toBe(200);
-    const thief = browser();
-    thief.cookies.set("__Host-challenge", cookie);
-    expect((await verify(thief, person, signed)).status, "under the same challenge").toBe(401);
-    const { client: next } = await enterPassword(person);
-    expect((await verify(next, person, signed)).status, "under another challenge").toBe(401);
-  });
-
-  it("when its options were made for another sign-in or for a confirmation", async () => {
-    const { person, authenticator } = await withPasskey();
-    const [one, other] = [await enterPassword(person), await enterPassword(person)];
-    expect((await verify(one.client, person, authenticator.sign(other.options))).status).toBe(401);
-    const options = await requestOptions(person.firstBrowser, "/api/admin/passkeys/confirmation");
-    expect((await verify(one.client, person, authenticator.sign(options))).status).toBe(401);
-  });
-
-  it("and recorded when its counter does not rise, as with a clone", async () => {
-    const { person, authenticator } = await withPasskey();
-    for (const counter of [5, 9]) {
-      const { client, options } = await enterPassword(person);
-      expect((await verify(client, person, authenticator.sign(options, { counter }))).status).toBe(200);
-    }
-    for (const counter of [9, 8, 0]) {
-      const { client, options } = await enterPassword(person);
-      expect((await verify(client, person, authenticator.sign(options, { counter }))).status).toBe(401);
-      expect((await eventKinds(person)).at(-1)).toBe("passkey-cloned");
-    }
-  });
-
-  it("but not when its authenticator keeps no counter, like most", async () => {
-    const person = await newSignedInAdministrator();
-    const authenticator = softwareAuthenticator();
-    const registered = authenticator.register(await creationOptions(person), { counter: 0 });
-    await person.firstBrowser.change("/api/admin/passkeys", registered);
-    for (let i = 0; i < 2; i++) {
-      const { client, options } = await enterPassword(person);
-      expect((await verify(client, person, authenticator.sign(options, { counter: 0 }))).status).toBe(200);
-    }
-  });
-
-  it("under another name", async () => {
-    const [{ person, authenticator }, other] = [await withPasskey(), await newSignedInAdministrator()];
-    const { client, options } = await enterPassword(person);
-    expect((await verify(client, other, authenticator.sign(options))).status).toBe(401);
-  });
-
-  it("except for one when twenty arrive at once", async () => {
-    const { person, authenticator } = await withPasskey();
-    const { client, options } = await enterPassword(person);
-    const passkey = authenticator.sign(options);
-    const headers = { Cookie: `__Host-challenge=${client.cookies.get("__Host-challenge")}` };
-    const body = { username: person.username, passkey };
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, () => browser().post("/api/admin/verify-passkey", body, { headers })),
-    );
-    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
-  });
-
-  it("and ended by the fifth failure", async () => {
-    const { person, authenticator } = await withPasskey();
-    const { client, options } = await enterPassword(person);
-    for (let i = 0; i < 4; i++) await client.verify(person, "not the code");
-    const last = await verify(
-      client,
-      person,
-      authenticator.sign(options, { origin: "https://rnillrace.example" }),
-    );
-    expect((await refusalOf(last)).fields).toBeUndefined();
-    expect((await client.post("/api/admin/verify-passkey/options")).status).toBe(401);
   });
 });
