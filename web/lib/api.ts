@@ -82,7 +82,7 @@ function request(
     method: endpoint.method,
     credentials: "same-origin",
     headers: {
-      // A service worker cannot read localStorage.
+      // Not in the service worker, which cannot read localStorage.
       ...(typeof document !== "undefined" && { [cartSessionHeader]: cartSessionId() }),
       ...staffHeaders(endpoint),
       ...(body !== undefined && !isFile && { "Content-Type": "application/json" }),

@@ -40,8 +40,8 @@ export class TurnQueue {
   }
 
   /**
-   * Tells whether this turn may run, and keeps its place. Call this more often than every `abandonedAfterMs`, also
-   * while the turn runs.
+   * Tells whether this turn may run, and keeps its place. Call this at intervals shorter than `abandonedAfterMs`,
+   * before and while the turn runs: a turn that is not polled is dropped.
    *
    * @returns undefined when the turn was dropped
    */

@@ -110,7 +110,7 @@ export const markMessage = endpoint({
   params: rowId,
   body: changes,
   /**
-   * `hasRaisedVersion`: whether this call raised the version. Setting a mark that is already set does not. Earlier
+   * `hasRaisedVersion`: whether this call raised the version. A mark that is already set does not raise it. Earlier
    * releases omit the field.
    */
   reply: z.object({ data: storedMessage, hasRaisedVersion: z._default(z.boolean(), false) }),

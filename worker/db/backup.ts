@@ -3,7 +3,7 @@ export type BackupRow = Record<string, Value>;
 
 /**
  * The tables in a backup. The other tables need no backup: triggers rebuild search indexes and versions, staff sign in
- * again, and rate limits start anew.
+ * again, and rate limits count from zero.
  */
 export const backupTables = [
   ...["categories", "brands", "products", "posts", "contact_messages", "administrators"],

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "#worker/env.ts";
 
 /**
- * Headers of what the Worker makes itself: API replies, feeds and uploaded pictures. Pages and built files get theirs
- * from `web/public/_headers`. Keep both in sync, except for Content-Security-Policy, Reporting-Endpoints, Cache-Control
+ * Headers of responses that the Worker makes itself: API replies, feeds, uploaded pictures. Pages and built files get
+ * theirs from `web/public/_headers`. Keep both in sync, except for Content-Security-Policy, Reporting-Endpoints, Cache-Control
  * and the camera, which pages may use.
  */
 const defaults = {

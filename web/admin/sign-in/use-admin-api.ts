@@ -27,7 +27,7 @@ export function useAdminApi() {
   return {
     /** The options common to the panel's queries. */
     queryOptions: { enabled: isSignedIn, staleTime: staleTimeMs },
-    /** The options of queries that load again whenever they are shown. */
+    /** The options of queries that are never served from the cache. */
     uncachedOptions: { enabled: isSignedIn, staleTime: 0, gcTime: 0 },
     call: <E extends Endpoint>(endpoint: E, input: Parameters<typeof callAsStaff<E>>[1]) =>
       expireOn401(callAsStaff(endpoint, input)),

@@ -34,8 +34,8 @@ export function contactNotification(message: NotificationContent, { earlier, lat
 }
 
 /**
- * Lists the references of versions that have arrived; the others have none. References are not derived from the keys,
- * because a sender could make up a key with the reference of another message.
+ * Lists the references of the versions that have arrived. Does not derive references from the keys, because a sender
+ * could make up a key that leads to another message's reference.
  */
 function referenceLines(label: string, versions: Revisions["earlier"]): string[] {
   const references = versions.map(({ reference }) => reference).filter((reference) => reference !== null);
