@@ -37,6 +37,12 @@ export function Dialog({ title, open, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // a file picker in the dialog was canceled
+        // Closes by `open` rather than at once, so that the owner never takes a closed dialog for open.
+        event.preventDefault();
+        onClose();
+      }}
       // React's StrictMode closes and reopens a new dialog, whose `close` event then finds it open.
       onClose={() => !dialog.current?.open && onClose()}
       onPointerDown={(event) => {
