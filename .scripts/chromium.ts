@@ -28,7 +28,7 @@ export async function ensureChromium(): Promise<string> {
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    "The journeys need Chromium and none could be installed here. Install it (for instance `apt-get install chromium`) " +
+    "This command needs Chromium, and none could be installed here. Install it (for instance `apt-get install chromium`) " +
       `or name one in the variable CHROMIUM.\n${failure?.message ?? "It was installed, but not where it was expected."}`,
   );
 }

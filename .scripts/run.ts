@@ -69,7 +69,7 @@ function endGroup({ pid }: ChildProcess): void {
   setTimeout(send, killAfterMs, "SIGKILL").unref();
 }
 
-/** What shells report for a command that Ctrl+C has ended, so that what follows it after `&&` does not run. */
+/** The exit code that shells give to a command ended by Ctrl+C. A command after `&&` then does not run. */
 export const interruptedExitCode = 130;
 /** Sent by Ctrl+C, by `kill` and by a closing terminal. */
 export const interruptSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

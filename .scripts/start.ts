@@ -11,7 +11,7 @@ await main(async () => {
   ensureDevVars();
   await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
   await step("Migrate the local database", () => migrateLocal());
-  await step("Seed what is empty", () => seedLocal());
+  await step("Seed the local database", () => seedLocal());
   await serveLocal(port, async (origin) =>
     console.log(
       `\nMillrace: ${origin}   (Ctrl+C stops it; the first administrator's name and password are in .dev.vars)\n`,

@@ -84,7 +84,7 @@ it.each([
   expect(parseTests(source).find(({ title }) => title === "holds")?.runs).toBe(runs);
 });
 
-it("lists every key that is derived", () => {
+it("lists every purpose for which a key is derived", () => {
   const source = readFileSync(join(root, "worker/auth/keys.ts"), "utf8");
   const [, union = ""] = /type KeyPurpose =([^;]+);/.exec(source) ?? [];
   const purposes = union.match(/"[^"]+"/g) ?? [];

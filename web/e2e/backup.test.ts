@@ -55,7 +55,7 @@ it("restores every row and all search results after the database is lost", {
 }, async () => {
   const folder = temporaryFolder();
   copyMigrated(folder);
-  await seedLocal(folder, 250); // more than a page of the backup, which has 200 rows
+  await seedLocal(folder, 250); // more than one page of the backup: a page has 200 rows
   withDatabase(folder, insertRows);
   const before = readState(folder);
   expect(before.searchResults.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);

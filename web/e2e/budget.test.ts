@@ -38,7 +38,7 @@ it.each(measuredPaths)(
     let downloads: ReturnType<typeof measureDownloads> | undefined;
     const requestedPaths: string[] = [];
     const page = await visit(path, {
-      ...(path === "/" && { serviceWorker: true }), // it downloads the catalogue, so that the page does not
+      ...(path === "/" && { serviceWorker: true }), // which downloads the catalogue instead of the page
       prepare: async (newPage) => {
         downloads = measureDownloads(newPage);
         newPage.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));

@@ -5,7 +5,7 @@ import { listBrands } from "#contract/brands.ts";
 import { listPosts } from "#contract/posts.ts";
 import { visit } from "./browser.ts";
 import { type Network, startNetwork } from "./network.ts";
-import { networkErrors, visitOnce } from "./visit-once.ts";
+import { networkErrors, visitUntilCached } from "./visit-until-cached.ts";
 
 const portalText = "log in to this network";
 const paths = ["/", "/shop", "/blog"];
@@ -75,7 +75,7 @@ it("stores nothing from a captive portal that answers during the first visit or 
 
 it("stores nothing from a captive portal that answers a repeat visit or an update", async () => {
   const network = await startNetwork();
-  const page = await visitOnce(network, "/", { expectedErrors: networkErrors });
+  const page = await visitUntilCached(network, "/", { expectedErrors: networkErrors });
   network.state = "portal";
   await expectAppPages(page);
   const lists = [listBrands.path, listPosts.path];
@@ -86,7 +86,7 @@ it("stores nothing from a captive portal that answers a repeat visit or an updat
   network.state = "open";
   await page.goto("/");
   const outcome = page.evaluate(waitForUpdateOutcome);
-  network.worker = nextRelease();
+  network.serviceWorkerScript = nextRelease();
   network.portalAfter = "/sw.js";
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   expect(await outcome).toBe("redundant");

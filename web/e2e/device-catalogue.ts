@@ -19,7 +19,7 @@ export const hourMs = 3_600_000;
 export const storedState = async (page: Page): Promise<StoredState | undefined> =>
   (await readStore<StoredState>(page, "millrace-catalogue", "state"))[0];
 
-/** Waits until the catalogue is stored on the device and, if given, `isReady` accepts its state. */
+/** Waits until the catalogue is stored on the device and `isReady`, if given, accepts its state. */
 export const waitForCatalogue = async (
   page: Page,
   isReady?: (state: StoredState) => boolean,

@@ -150,7 +150,7 @@ function luminance(color: readonly number[]): number {
 
 it("pauses the marquee, and shows the focus ring on colored bands", async () => {
   const page = await visit("/", { reducedMotion: "no-preference" });
-  const ring = async (locator: ReturnType<Page["locator"]>) => {
+  const focusAndReadRing = async (locator: ReturnType<Page["locator"]>) => {
     await page.keyboard.press("Tab");
     await locator.focus();
     return locator.evaluate((e) => {
@@ -159,9 +159,9 @@ it("pauses the marquee, and shows the focus ring on colored bands", async () => 
       return { outlineColor, outlineOffset, band };
     });
   };
-  const link = await ring(page.getByRole("link", { name: "Request a Consultation" }));
+  const link = await focusAndReadRing(page.getByRole("link", { name: "Request a Consultation" }));
   expect(link.outlineColor).not.toBe(link.band);
-  const pause = await ring(page.getByRole("button", { name: "Pause announcement" }));
+  const pause = await focusAndReadRing(page.getByRole("button", { name: "Pause announcement" }));
   expect(pause.outlineColor).not.toBe(pause.band);
   expect(Number.parseFloat(pause.outlineOffset)).toBeLessThan(0);
 

@@ -48,7 +48,7 @@ export const hostileHtml = [
   `\\u003cimg src=x onerror=${run}\\u003e`,
 ];
 
-/** Creates the list to which injected code adds when it runs. Pass it as `prepare` to a `visit`. */
+/** Creates `window.ran`, to which injected code adds an entry when it runs. Pass it as `prepare` to a `visit`. */
 export const recordRuns = (page: Page) => page.addInitScript(() => Object.assign(window, { ran: [] }));
 
 /** Returns how often injected code has run. */

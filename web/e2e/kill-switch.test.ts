@@ -9,7 +9,7 @@ import { saveQuote } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { stopIdleWorker } from "./stop-idle-worker.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { networkErrors } from "./visit-once.ts";
+import { networkErrors } from "./visit-until-cached.ts";
 
 it("removes the service worker and its caches when it is switched off, and keeps unsent requests", async () => {
   const network = await startNetwork();
@@ -19,7 +19,7 @@ it("removes the service worker and its caches when it is switched off, and keeps
   // Attempts to send the request would keep the old service worker running. This 503 asks to retry in an hour.
   network.messageReply = "deferred";
   await saveQuote(page, unique("Still here."));
-  network.worker = await buildKillSwitch();
+  network.serviceWorkerScript = await buildKillSwitch();
   await stopIdleWorker(page);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const remaining = () =>

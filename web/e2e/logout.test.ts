@@ -10,7 +10,7 @@ import { dialog, field, press } from "./panel.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
 import { waitForDraft } from "./requests.ts";
 import { sessionHeaders } from "./signed-in-browser.ts";
-import { networkErrors, visitOnce, waitUntilCached } from "./visit-once.ts";
+import { networkErrors, visitUntilCached, waitUntilCached } from "./visit-until-cached.ts";
 import { writeRows } from "./write-rows.ts";
 
 it("removes the administrator's data on Logout but keeps unsent requests and drafts", async () => {
@@ -38,7 +38,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   const { username } = await newAdministrator();
   const { storageState } = await openSession(username, "The counter's computer", network.origin);
   const token = sessionHeaders(storageState)[adminTokenHeader];
-  const page = await visitOnce(network, "/quote", { storageState });
+  const page = await visitUntilCached(network, "/quote", { storageState });
 
   network.messageReply = "refused";
   const [unsent, draft] = [`Unsent ${crypto.randomUUID()}`, `Half written ${crypto.randomUUID()}`];

@@ -69,7 +69,7 @@ export const messagePath = ({ id }: SentRequest) => `/admin?tab=messages&message
 
 export const detail = (page: Page) => page.getByRole("article");
 
-/** Opens the only request that contains this text from the inbox. */
+/** Opens the inbox, and in it the only request that contains this text. */
 export async function openFromInbox(text: string): Promise<Page> {
   const page = await visit("/admin?tab=messages", await signedIn());
   await page.getByLabel("Search messages").fill(text);

@@ -21,7 +21,7 @@ export interface Network {
   /** The paths for which the captive portal has answered. */
   portalPaths: Set<string>;
   /** A script that is served in place of the built service worker. */
-  worker?: string;
+  serviceWorkerScript?: string;
   /** Called when a message arrives at the proxy, in any state. */
   onMessage: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function startNetwork(): Promise<Network> {
     if (handling === "unanswered") return incoming.socket.destroy();
     for (const name of ["content-length", "transfer-encoding"]) delete headers[name];
     outgoing.writeHead(status, headers);
-    outgoing.end(url === "/sw.js" ? `${network.worker ?? body}//${network.release}` : body);
+    outgoing.end(url === "/sw.js" ? `${network.serviceWorkerScript ?? body}//${network.release}` : body);
     if (network.portalAfter === url) {
       delete network.portalAfter;
       network.state = "portal";

@@ -8,7 +8,7 @@ import { unique } from "./requests.ts";
 import type { Phone } from "./soak/phone.ts";
 import { startPhone } from "./start-phone.ts";
 import { stopIdleWorker } from "./stop-idle-worker.ts";
-import { networkErrors, visitOnce } from "./visit-once.ts";
+import { networkErrors, visitUntilCached } from "./visit-until-cached.ts";
 
 /** Returns how often each of these texts is in the database. */
 const countStored = (texts: readonly string[]) =>
@@ -16,7 +16,7 @@ const countStored = (texts: readonly string[]) =>
 
 it("accepts a message, a chat's request and a quote request offline, and each arrives once", async () => {
   const network = await startNetwork();
-  const page = await visitOnce(network);
+  const page = await visitUntilCached(network);
   network.state = "cut";
   await page.context().setOffline(true);
   await page.reload();

@@ -9,7 +9,7 @@ import { startNetwork } from "./network.ts";
 import { fillQuote, saveQuote, submitQuote } from "./quote-form.ts";
 import { storedRows, unique } from "./requests.ts";
 import { stopIdleWorker } from "./stop-idle-worker.ts";
-import { networkErrors, waitUntilCached } from "./visit-once.ts";
+import { networkErrors, waitUntilCached } from "./visit-until-cached.ts";
 
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
 
@@ -138,7 +138,7 @@ const isMarked = () => Boolean((window as { isMarked?: boolean }).isMarked);
 const waitUntilReloaded = (page: Page) =>
   page.waitForFunction(() => !(window as { isMarked?: boolean }).isMarked);
 
-/** Returns how many of these pictures have loaded. */
+/** Scrolls to the first of these pictures. @returns how many of them have loaded */
 async function countLoaded(images: Locator): Promise<number> {
   await images.first().scrollIntoViewIfNeeded();
   return images.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth).length);

@@ -177,7 +177,7 @@ it("closes a dialog that was opened again while its brand was being saved", asyn
   await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] });
 });
 
-it("keeps asking about the second brand when the first has been deleted meanwhile", async () => {
+it("keeps the delete dialog of a second brand open when the deletion of the first one ends", async () => {
   const key = crypto.randomUUID().slice(0, 8);
   const logoUrl = "/images/brands/halvern.svg";
   const insert = (name: string) =>

@@ -41,7 +41,8 @@ it("imports a file after a dry run, exports its products unchanged, and undoes t
   await openImport(page);
   await chooseFile(page, `${newProductsCsv(key, 30)}\n${key}-0,Twice,1,x\n${key}-x,No price,free,x`);
   await statusText(page, "32 rows and 4 columns.").waitFor();
-  // Browsers report no change when the file that an input holds is chosen again, for example after it was corrected.
+  // The app empties the input, because browsers report no change when the same file is chosen again, for example
+  // after it was corrected.
   expect(await dialog(page).locator("input[type=file]").inputValue()).toBe("");
   expect(await dialog(page).getByLabel("Column Product holds").inputValue()).toBe("name");
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);

@@ -8,7 +8,7 @@ import { addByEnter, knockout, listedParts, openParts, row } from "./parts.ts";
 import { waitForDraft } from "./requests.ts";
 import { line, stubCart } from "./shop.ts";
 
-it("adds a search card's part once and keeps the list, however often the link is followed", async () => {
+it("adds the part of a search result once and keeps the list, however often the result's link is followed", async () => {
   const page = await visit("/shop/search?q=KT-INS114-DRE");
   await page
     .getByRole("link", { name: /^Pedir cotización/ })

@@ -9,7 +9,7 @@ import { startNetwork } from "./network.ts";
 import { addByEnter, listedParts, pasteLines, row } from "./parts.ts";
 import { saveQuote, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
-import { networkErrors } from "./visit-once.ts";
+import { networkErrors } from "./visit-until-cached.ts";
 
 /** A list as customers mail it, with 21 lines that are not empty. */
 const messyLines = [

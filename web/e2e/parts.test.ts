@@ -158,7 +158,7 @@ it("says what it found for every pasted line, lets the visitor choose among seve
     [chosen?.text, chosen?.sku, "3", ""],
   ]);
   expect(`${chosen?.text} (${chosen?.sku})`).toBe(firstChoice);
-  // Lines that could not be added stay, so that they can be shortened, and with them the names of their columns.
+  // Lines that could not be added stay in the field, below the column names, to be shortened.
   expect(await page.getByLabel("Paste your list here").inputValue()).toBe(`${pasted[0]}\n${longLine}`);
 
   // Text at twice its size fits the phone.

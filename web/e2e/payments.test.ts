@@ -37,7 +37,7 @@ function serveBuild(env: Record<string, string>, config: InlineConfig) {
 describe("with a payment provider", () => {
   const site = serveBuild(
     { VITE_PAYMENTS_ENABLED: "true", VITE_PAYMENT_PUBLIC_KEY: "pk_test" },
-    { resolve: { alias: { "#web/lib/pay.ts": pathFromHere("test-provider.ts") } } },
+    { resolve: { alias: { "#web/lib/pay.ts": pathFromHere("test-payment-provider.ts") } } },
   );
   const payNow = (page: Page) => page.getByRole("button", { name: "Pay now" });
   const lines = [line("Hex bolt", "0.10", 3), line("Grease", "12.5", 2)];

@@ -8,7 +8,7 @@ import { openParts } from "./parts.ts";
 import { addPhotos, phonePhoto, photoStatus, photosOnDevice, thumbnails } from "./photos.ts";
 import { saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
-import { networkErrors } from "./visit-once.ts";
+import { networkErrors } from "./visit-until-cached.ts";
 import { writeRows } from "./write-rows.ts";
 
 const phoneOn = ({ origin }: Network): Visit => ({
@@ -83,7 +83,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   await dialog.waitFor({ state: "hidden" });
 });
 
-it("uploads a photo again that the server has lost, and says so if the device has lost it too", async () => {
+it("uploads a photo again if the server has lost it, and says so if the device has lost it too", async () => {
   const network = await startNetwork();
   const page = await visit("/quote", phoneOn(network));
   await openParts(page);

@@ -19,7 +19,7 @@ export async function waitForUploadedUrl(page: Page, label: string): Promise<str
   return field(page, label).inputValue();
 }
 
-export const isDrawn = (image: Locator) =>
+export const isLoaded = (image: Locator) =>
   image.evaluate((picture) => (picture as HTMLImageElement).naturalWidth > 0);
 
 /** Returns the file as the browser provides it on drop or paste. */

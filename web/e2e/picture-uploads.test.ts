@@ -13,7 +13,7 @@ import {
   choosePicture,
   disableWebpEncoding,
   dropPicture,
-  isDrawn,
+  isLoaded,
   logoFile,
   pastePicture,
   shownFile,
@@ -206,7 +206,7 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   await page.goto(path);
   const image = page.getByRole("img", { name: "Gloves of nine levels" });
   await image.waitFor();
-  await expect.poll(() => isDrawn(image)).toBe(true);
+  await expect.poll(() => isLoaded(image)).toBe(true);
   const [file] = await shownFile(image);
   await expect.poll(() => page.evaluate(async (file) => Boolean(await caches.match(file)), file)).toBe(true);
   await page.evaluate(() => fetch("/api/blog/posts"));
@@ -217,13 +217,13 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   await page.context().setOffline(true);
   await page.reload();
   await image.waitFor();
-  await expect.poll(() => isDrawn(image)).toBe(true);
+  await expect.poll(() => isLoaded(image)).toBe(true);
   // The list requests the other size, which this device does not have.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog");
   const card = page.locator("main img").first();
   await card.waitFor();
-  await expect.poll(() => isDrawn(card)).toBe(true);
+  await expect.poll(() => isLoaded(card)).toBe(true);
 });
 
 it("uploads JPEG or PNG from a phone that makes no WebP, and offers to delete pictures unused for a day", async () => {
@@ -257,7 +257,7 @@ it("uploads JPEG or PNG from a phone that makes no WebP, and offers to delete pi
   runSql("UPDATE pictures SET uploadedAt = '2026-01-01T00:00:00.000Z' WHERE hash = ?", hash);
   await press(page, "Unused pictures");
   await dialog(page).getByText("1 picture is used by no product, brand or article.").waitFor();
-  await expect.poll(() => isDrawn(row.locator("img"))).toBe(true);
+  await expect.poll(() => isLoaded(row.locator("img"))).toBe(true);
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 }); // where the buttons have a line of their own
   await row.getByRole("button", { name: "Delete", exact: true }).dblclick(); // the first click puts Keep in its place

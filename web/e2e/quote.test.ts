@@ -80,7 +80,7 @@ it("marks invalid fields, and sends nothing", async () => {
   await page.getByText("String must contain at most 10000 character(s)").waitFor();
 });
 
-it("reports a failed notification on the page at once, and a second later in a toast that replaces the first", async () => {
+it("reports a failed notification on the page at once, and a second later in a toast that replaces the success toast", async () => {
   const reply = { success: true, emailStatus: { mainEmail: false } };
   const page = await visit("/quote", { prepare: stubContactApi(replyWith(reply)) });
   await fillForm(page, "Forty of them, please.");

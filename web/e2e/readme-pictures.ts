@@ -14,7 +14,7 @@ import { fillQuote, saveQuote, send, waitForThanks } from "./quote-form.ts";
 import { waitUntilSettled } from "./settled.ts";
 import { callAsStaff } from "./signed-in-browser.ts";
 
-/** `npm run generate -- readme-pictures [names]`: takes the README's pictures from the app, into docs/pictures. */
+/** `npm run generate -- readme-pictures [names]`: saves the README's screenshots of the app in docs/pictures. */
 const [, , ...requestedNames] = process.argv;
 const pictures = "docs/pictures";
 const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1200, height: 780 } };

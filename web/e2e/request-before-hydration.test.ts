@@ -6,7 +6,7 @@ import { unsentRequests } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, message, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { storedRows, unique, visitWithContactApi, waitForDraft } from "./requests.ts";
-import { networkErrors } from "./visit-once.ts";
+import { networkErrors } from "./visit-until-cached.ts";
 
 it("posts a form submitted before hydration once, even if the button is double-clicked", async () => {
   const { page } = await visitBeforeHydration("/quote");
@@ -73,7 +73,7 @@ async function openUnhydrated(page: Page): Promise<void> {
   await page.goto("/quote", { waitUntil: "commit" });
 }
 
-it("accepts a form submitted before hydration in the service worker, online and offline", async () => {
+it("lets the service worker accept a form submitted before hydration, online and offline", async () => {
   const network = await startNetwork();
   const hydratedTab = await visit("/quote", {
     ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },

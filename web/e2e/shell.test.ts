@@ -37,7 +37,7 @@ async function expectAtServices(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("services");
 }
 
-it("scrolls a section to 80 px below the top by its URL, and by a link on another page or on the home page", async () => {
+it("scrolls a section to 80 px below the top and focuses it, when its URL is opened or a link to it is followed", async () => {
   const page = await visit("/#services");
   await expectAtServices(page);
   const link = page.getByRole("navigation", { name: "Main", exact: true }).getByText("Services");
@@ -77,7 +77,7 @@ it("moves focus to the heading, announces the title on navigation, and lets the 
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-it("shows Admin and Logout based on adminAuth alone, and clears the stored session on Logout", async () => {
+it("shows Admin and Logout if localStorage has adminAuth, valid session or not, and clears the session on Logout", async () => {
   const page = await visit("/sitemap", {
     expectedErrors: /401/,
     prepare: (fresh) =>

@@ -7,12 +7,13 @@ import { postToServiceWorker } from "./register.ts";
  * service worker fetches and parses it, so that the page is not blocked; without a service worker the page does so.
  */
 export function watchCatalogue(hasWorker: Promise<boolean>): void {
-  const whenIdle = () => idle(() => void update(hasWorker).catch((error) => console.warn(error)), 10_000);
-  if (document.readyState === "complete") whenIdle();
-  else window.addEventListener("load", whenIdle, { once: true });
-  window.addEventListener("online", whenIdle);
+  const updateWhenIdle = () =>
+    idle(() => void update(hasWorker).catch((error) => console.warn(error)), 10_000);
+  if (document.readyState === "complete") updateWhenIdle();
+  else window.addEventListener("load", updateWhenIdle, { once: true });
+  window.addEventListener("online", updateWhenIdle);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") whenIdle();
+    if (document.visibilityState === "visible") updateWhenIdle();
   });
 }
 

@@ -152,7 +152,7 @@ export function viewOf(record: RequestRecord | undefined): "form" | "sending" | 
   return record.status === "queued" && record.attempts === 0 ? "sending" : "waiting";
 }
 
-/** Returns the reference that the visitor sees, from the reply or, as the server derives it, from the id. */
+/** Returns the reference that the visitor sees: from the reply, or else derived from the id, as on the server. */
 export const referenceIn = ({ id, reply }: RequestRecord): string => reply?.reference ?? referenceOf(id);
 
 /** Whether two messages have the same fields with the same texts. */

@@ -11,8 +11,8 @@ const WaitingRequests = lazyOnFirstInteraction(
 );
 
 /**
- * Shows how many requests wait on this device (queued after a failed attempt, or rejected), and names sent requests that
- * the visitor has not seen yet.
+ * Shows how many requests wait on this device (queued after a failed attempt, or rejected), and names sent requests
+ * whose confirmation the visitor has not seen yet.
  */
 export function RequestStrip() {
   const records = useAtomValue(requestsAtom);

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { newRecord, type RequestRecord } from "./record.ts";
 import { refresh, store } from "./requests.ts";
 
-it("asks the browser to keep the storage, even if it refuses the badge and the sync", async () => {
+it("requests persistent storage, even if the browser refuses the app badge and Background Sync", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const persist = vi.fn(async () => true);
   const refuse = async () => {

@@ -40,10 +40,10 @@ export const clearSessionAtom = atom(null, (_get, set) => {
   for (const itemAtom of [authAtom, tokenAtom, userAtom]) set(itemAtom, null);
 });
 
-/** Whether the panel stays although its session has ended: it shows recovery codes that are shown only once. */
+/** Whether the panel stays open although its session has ended: it shows recovery codes that are shown only once. */
 export const panelStaysOpenAtom = atom(false);
 
-/** Clears the session whose token was rejected, unless another session has started since or the panel stays. */
+/** Clears the session whose token was rejected, unless another session has started since or the panel stays open. */
 export const expireSessionAtom = atom(null, (get, set, rejectedToken: string | null | undefined) => {
   if (get(tokenAtom) !== rejectedToken || get(panelStaysOpenAtom)) return;
   set(clearSessionAtom);

@@ -39,7 +39,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return; // a file picker in the dialog was canceled
-        // Closes by `open` rather than at once, so that the owner never takes a closed dialog for open.
+        // The owner closes the dialog through `open`. If it closed at once, `open` would still be true.
         event.preventDefault();
         onClose();
       }}

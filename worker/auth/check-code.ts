@@ -43,7 +43,7 @@ export async function checkCode(
   return "wrong";
 }
 
-/** Whether somebody has signed in to this account from the client's network. */
+/** Tells whether somebody has signed in to this account from the client's network within the last `knownMs`. */
 async function isKnownNetwork(c: Context<AppEnv>, administratorId: number): Promise<boolean> {
   const since = new Date(Date.now() - knownMs).toISOString();
   const found = c.env.DB.prepare(selectKnownNetwork).bind(administratorId, clientNetwork(c), since);

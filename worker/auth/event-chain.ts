@@ -21,13 +21,16 @@ export function eventHash(previousHash: string, row: Omit<SecurityEventRow, "has
 }
 
 /**
- * Checks rows in id order, starting after `end`. New rows briefly have no hash, but no row without a hash may precede
+ * Checks rows in id order, starting after `lastChecked`. New rows briefly have no hash, but no row without a hash may precede
  * one with a hash.
  *
  * @returns a description of the first invalid row, or null
  */
-export function describeFirstBrokenEvent(rows: readonly SecurityEventRow[], end: ChainEnd): string | null {
-  let { id, hash } = end;
+export function describeFirstBrokenEvent(
+  rows: readonly SecurityEventRow[],
+  lastChecked: ChainEnd,
+): string | null {
+  let { id, hash } = lastChecked;
   for (const row of rows) {
     if (row.id !== id + 1) return `Event ${id + 1} is missing.`;
     if (row.hash !== null && hash === null) return `Event ${id} has no hash, but event ${row.id} has one.`;

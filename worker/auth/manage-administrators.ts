@@ -25,10 +25,10 @@ function signOut(key: string): Statement[] {
 const linkLifetimeMs = 24 * 60 * 60_000;
 
 /**
- * Creates or replaces the link of an account without an authenticator. With `passwordHash`, only if the account has
- * that hash, so that adding a name that exists changes nothing.
+ * Creates or replaces the link with which an account without an authenticator sets one up. With `passwordHash`, only if
+ * the account has that hash, so that adding a name that exists changes nothing.
  */
-function replaceLink(key: string, tokenHash: string, passwordHash?: string): Statement {
+function replaceEnrolmentLink(key: string, tokenHash: string, passwordHash?: string): Statement {
   const passwordCondition = passwordHash === undefined ? "" : "AND passwordHash = ?4";
   const sql = `INSERT INTO enrolments (administratorId, tokenHash, expiresAt)
     SELECT id, ?2, ?3 FROM administrators WHERE nameKey = ?1 AND secret IS NULL ${passwordCondition}
@@ -48,7 +48,7 @@ export function addAdministrator(username: string, passwordHash: string, tokenHa
   return [
     { sql, values: [key, username.trim(), passwordHash, new Date().toISOString()] },
     recordAfterChange("account-added", key),
-    replaceLink(key, tokenHash, passwordHash),
+    replaceEnrolmentLink(key, tokenHash, passwordHash),
     recordAfterChange("enrolment-link-made", key),
   ];
 }
@@ -63,7 +63,7 @@ export function resetPassword(username: string, passwordHash: string, tokenHash:
   return [
     { sql, values: [key, passwordHash] },
     recordAfterChange("password-reset", key),
-    replaceLink(key, tokenHash),
+    replaceEnrolmentLink(key, tokenHash),
     recordAfterChange("enrolment-link-made", key),
     ...signOut(key),
   ];
@@ -84,7 +84,7 @@ export function resetAuthenticator(username: string, tokenHash: string): Stateme
     { sql, values: [key] },
     recordAfterChange("authenticator-reset", key),
     ...factors,
-    replaceLink(key, tokenHash),
+    replaceEnrolmentLink(key, tokenHash),
     recordAfterChange("enrolment-link-made", key),
     ...signOut(key),
   ];

@@ -102,7 +102,7 @@ describe("sign-ins that arrive at once", () => {
   });
 });
 
-describe("a new password", () => {
+describe("a password change", () => {
   it("uses up no code and counts no attempt while the queue is full", async () => {
     const { firstBrowser, password: currentPassword, recoveryCodes } = await newSignedInAdministrator();
     const bindings = { TEST_PASSWORD_LOG_N: 12 };

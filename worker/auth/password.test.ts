@@ -5,7 +5,7 @@ import { passwordProblem } from "./password-policy.ts";
 
 const cheapCost = { ...fullCost, logN: 4, parallelization: 1 };
 
-it("writes the parameters into a hash, which is outdated under others", () => {
+it("writes the cost into a hash, which is outdated at another cost", () => {
   const storedHash = hashPassword("river gate 42", cheapCost);
   expect(storedHash).toMatch(/^scrypt\$4\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
   expect(isOutdated(storedHash, cheapCost)).toBe(false);

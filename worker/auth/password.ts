@@ -33,7 +33,7 @@ const saltBytes = 16;
 
 export const newSalt = () => randomBytes(saltBytes);
 
-/** Composed and decomposed accents become the same password. */
+/** Composed and decomposed accents, and full-width and normal letters, become the same password. */
 export const normalizePassword = (password: string) => password.normalize("NFKC");
 
 /** Returns `scrypt$15$8$3$salt$hash`. The stored parameters allow raising the cost later. */

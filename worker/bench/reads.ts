@@ -57,7 +57,7 @@ try {
     home: () => "/",
     article: () => "/blog/glove-cut-levels",
     "search, repeated": (n) => search(n % 20),
-    // Another beginning of a word makes each text unique, so that no reply comes from a cache.
+    // The added letters, the start of another word, make each text unique, so that no reply comes from a cache.
     "search, new": (n) => search(n, ` ${letters(Math.floor(n / queries.length))}`),
     "one row by key": (n) => `/api/bench/product/${1 + ((n * 7919) % products)}`,
   };
@@ -66,9 +66,9 @@ try {
   const pages = ["baseline, as a page", "home", "article"];
 
   let n = 0;
-  async function takeTurns(atOnce: number, turns: number): Promise<Record<string, number[]>> {
+  async function takeTurns(atOnce: number, roundCount: number): Promise<Record<string, number[]>> {
     const medians: Record<string, number[]> = {};
-    for (let round = 0; round < turns; round++) {
+    for (let round = 0; round < roundCount; round++) {
       for (const [name, pathOf] of Object.entries(routes)) {
         const ms: number[] = [];
         const end = n + callsPerTurn;

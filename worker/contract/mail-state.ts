@@ -19,8 +19,8 @@ export interface MailProgress {
 /** An attempt without a result after this time counts as interrupted. Exceeds the timeout in worker/outside/mail.ts. */
 export const interruptedAfterMs = 60_000;
 
-export function mailState({ sentAt, tryingSince, nextTryAt }: MailProgress, now: number): MailState {
+export function mailState({ sentAt, tryingSince, nextTryAt }: MailProgress, nowMs: number): MailState {
   if (sentAt !== null) return "sent";
   if (tryingSince === null) return nextTryAt === null ? "replaced" : "waiting";
-  return now - Date.parse(tryingSince) < interruptedAfterMs ? "sending" : "unclear";
+  return nowMs - Date.parse(tryingSince) < interruptedAfterMs ? "sending" : "unclear";
 }

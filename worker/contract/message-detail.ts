@@ -135,8 +135,8 @@ export const resendReply = endpoint({
 export const writingClaimMs = 2 * 60_000;
 
 /**
- * Shows others for `writingClaimMs` that the caller is writing; calling again renews the claim. If somebody else is
- * writing, `data` names them and nothing was claimed.
+ * Claims the request, so that other staff see for `writingClaimMs` that the caller is writing. Calling again renews the
+ * claim. If somebody else is writing, `data` names them and nothing is claimed.
  */
 export const claimWriting = endpoint({
   method: "PUT",

@@ -7,7 +7,7 @@ import { z } from "./schema.ts";
 export const maxPictureBytes = 5 * 1024 * 1024;
 /** Maximum height of the large file, in pixels. */
 export const maxPictureHeight = 3200;
-/** An unused picture can be deleted once so many hours have passed since its last upload or use. */
+/** An unused picture can be deleted once this many hours have passed since its last upload or use. */
 export const deletableAfterHours = 24;
 
 /**

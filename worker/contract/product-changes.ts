@@ -92,7 +92,7 @@ export const startChange = endpoint({
 
 /**
  * Applies rows, each completely or not at all. A change affects each product at most once, so repeated rows change
- * nothing. Repeated rows get the same verdicts, except that a product which has since been deleted gets `keep`.
+ * nothing. They get the same outcomes, without `changes`; a row that has deleted its product gets `keep`.
  */
 export const applyRows = endpoint({
   method: "POST",
@@ -128,7 +128,7 @@ const productChangeSummary = z.object({
   deleted: z.int(),
   /** When its undo began. */
   undoneAt: z.nullable(z.string()),
-  /** How many products an unfinished undo has still to restore. */
+  /** How many products an unfinished undo still has to restore. */
   left: z.int(),
 });
 export type ProductChangeSummary = z.output<typeof productChangeSummary>;

@@ -106,8 +106,8 @@ export function totalCents(lines: readonly Pick<QuotationLine, "quantity" | "pri
 }
 
 /** Tells whether the last valid day has passed. */
-export const isExpired = ({ validUntil }: Pick<Quotation, "validUntil">, now: number): boolean =>
-  companyDay(now) > validUntil;
+export const isExpired = ({ validUntil }: Pick<Quotation, "validUntil">, nowMs: number): boolean =>
+  companyDay(nowMs) > validUntil;
 
 /** The buyer's note on a decision, or empty. */
 export const decisionNote = optionalText(maxDecisionNoteLength);

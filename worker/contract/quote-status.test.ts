@@ -20,7 +20,7 @@ it.each([
   [accepted, "accepted"],
   [{ ...accepted, isHandled: true }, "accepted"],
   [{ ...declined, isSpam: true }, "declined"],
-])("derives from %j the stage %s", (marks, stage) => {
+])("maps %j to the stage %s", (marks, stage) => {
   expect(stageOf(marks)).toBe(stage);
 });
 

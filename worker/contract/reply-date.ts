@@ -9,8 +9,8 @@ const closesAt = 17 * 60;
  * receipt. A request that arrives after closing time or on a non-business day counts as received on the next business
  * day.
  */
-export function replyDueAt(receivedAt: number): number {
-  const { minutes, ...today } = localTime(receivedAt);
+export function replyDueAt(receivedAtMs: number): number {
+  const { minutes, ...today } = localTime(receivedAtMs);
   const received = isBusinessDay(today) && minutes < closesAt ? today : nextBusinessDay(today);
   return timeOn(nextBusinessDay(nextBusinessDay(received)), closesAt);
 }
@@ -20,13 +20,13 @@ const maxWaitMs = 10 * 24 * 60 * minuteMs;
 
 /**
  * Returns the cutoff of overdue requests in ms since 1970: exactly the requests received before it were due before
- * `now`. Found by bisection, because a later receipt never has an earlier due time.
+ * `nowMs`. Found by bisection, because a later receipt never has an earlier due time.
  */
-export function overdueBefore(now: number): number {
-  let [overdue, notOverdue] = [now - maxWaitMs, now];
+export function overdueBefore(nowMs: number): number {
+  let [overdue, notOverdue] = [nowMs - maxWaitMs, nowMs];
   while (notOverdue - overdue > 1) {
     const middle = Math.floor((overdue + notOverdue) / 2);
-    if (replyDueAt(middle) < now) overdue = middle;
+    if (replyDueAt(middle) < nowMs) overdue = middle;
     else notOverdue = middle;
   }
   return notOverdue;
@@ -41,12 +41,13 @@ const dueFormat = inCompanyZone({
 });
 
 /** Formats the due time: `Thursday, November 19, 5:00 PM ET`. */
-export function replyDueText(receivedAt: number): string {
-  return `${dueFormat().format(replyDueAt(receivedAt)).replace(" at ", ", ")} ET`;
+export function replyDueText(receivedAtMs: number): string {
+  return `${dueFormat().format(replyDueAt(receivedAtMs)).replace(" at ", ", ")} ET`;
 }
 
 /** Formats the day in the company's time zone: `2026-12-24`. */
-export const companyDay = (at: number): string => new Date(toUtcMs(localTime(at))).toISOString().slice(0, 10);
+export const companyDay = (timeMs: number): string =>
+  new Date(toUtcMs(localTime(timeMs))).toISOString().slice(0, 10);
 
 function nextBusinessDay(day: Day): Day {
   let next = addDays(day, 1);

@@ -2,8 +2,8 @@ type Value = string | number | null;
 export type BackupRow = Record<string, Value>;
 
 /**
- * The tables in a backup. The other tables need no backup: triggers rebuild search indexes and versions, staff sign in
- * again, and rate limits count from zero.
+ * The tables in a backup. A restore does without the others: triggers rebuild search indexes and versions, staff sign
+ * in again, and rate limits count from zero. Set-up links, unsent confirmations and unsent security mails are lost.
  */
 export const backupTables = [
   ...["categories", "brands", "products", "posts", "contact_messages", "administrators"],

@@ -27,7 +27,7 @@ export const contactMessages = sqliteTable(
     notifyTries: integer().notNull().default(0),
     /** Whether a digest announces the message, because too many arrived in its hour (site/contact/send-digest.ts). */
     inDigest: integer({ mode: "boolean" }).notNull().default(false),
-    /** Whether the message looks like spam. It is then handled like any other, but labeled. */
+    /** Whether the form was filled in the way bots do it. The message is then labeled, and not confirmed by mail. */
     isDoubtful: integer({ mode: "boolean" }).notNull().default(false),
     isRead: integer({ mode: "boolean" }).notNull().default(false),
     isHandled: integer({ mode: "boolean" }).notNull().default(false),

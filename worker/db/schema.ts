@@ -44,7 +44,7 @@ export const posts = sqliteTable(
     isPublished: integer({ mode: "boolean" }).notNull(),
     version,
     content: text().notNull(),
-    /** When the scheduled job publishes an unpublished post; null for a draft. */
+    /** When the scheduled job publishes the post; null if it is a draft or already published. */
     publishAt: text(),
     /** Alternative text. Empty if the picture adds nothing to the title. Only read together with the content. */
     featuredImageAlt: text().notNull().default(""),

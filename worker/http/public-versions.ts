@@ -59,8 +59,8 @@ function resetShared(env: Env, start?: string): Shared {
 }
 
 /**
- * Returns the versions of public data, at most a second old. The requests of an isolate share one query. A browser with
- * a staff session always queries the primary, so that staff see what they have just changed.
+ * Returns the versions of public data, read at most a second ago. The requests of an isolate share one query. For a
+ * browser with a staff session, always queries the primary, so that staff see what they have just changed.
  */
 export async function publicVersions(
   c: Ctx,
@@ -155,7 +155,10 @@ async function writeStored(c: Ctx, stored: StoredVersions): Promise<void> {
   await caches.default.put(storedAddress(c), Response.json(stored, { headers }));
 }
 
-/** Returns the versions that this data center stored last, unless that was more than an hour ago. */
+/**
+ * Returns the versions that this data center stored last. Undefined an hour later, and after a change until the versions
+ * are read again.
+ */
 export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
   return (await readStored(c))?.versions;
 }

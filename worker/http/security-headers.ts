@@ -3,8 +3,8 @@ import type { AppEnv } from "#worker/env.ts";
 
 /**
  * Headers of responses that the Worker makes itself: API replies, feeds, uploaded pictures. Pages and built files get
- * theirs from `web/public/_headers`. Keep both in sync, except for Content-Security-Policy, Reporting-Endpoints, Cache-Control
- * and the camera, which pages may use.
+ * theirs from `web/public/_headers`. Keep both in sync, except for Content-Security-Policy, Reporting-Endpoints,
+ * Cache-Control and the camera, which pages may use.
  */
 const defaults = {
   "Content-Security-Policy":

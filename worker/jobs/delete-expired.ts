@@ -8,12 +8,12 @@ import type { Env } from "#worker/env.ts";
 const dayMs = 24 * 60 * 60_000;
 /** A cart expires this long after its last change. */
 const cartLifetimeMs = 90 * dayMs;
-/** By then, a confirmation no longer counts toward its address's limit and is not retried. */
+/** By then, a confirmation no longer counts toward its address's limit, and a retry would be of no use. */
 const confirmationLifetimeMs = 2 * dayMs;
 /** Limits each DELETE, so that requests do not wait for a long one. */
 const maxRows = 5000;
 
-/** Rows to delete: table, condition and how long ago its time `?1` is. */
+/** Rows to delete: their table, a condition with a time `?1`, and how long ago that time is. */
 const expired: readonly (readonly [table: string, condition: string, ageMs: number])[] = [
   ["challenges", "expiresAt <= ?1", 0],
   ["passkey_challenges", "expiresAt <= ?1", 0],
@@ -44,8 +44,8 @@ const deleteVersionsOfTrashedPosts = `DELETE FROM post_versions
   WHERE postId IN (SELECT entityId FROM trash WHERE entity = 'post' AND deletedAt <= ?1)`;
 
 /**
- * Deletes expired rows. Trash, undo data of bulk product changes and carts remain usable until then; queries ignore the
- * other rows once they have expired.
+ * Deletes expired rows. Carts, trash, confirmations and the rows of an undo that has begun remain usable until then;
+ * queries ignore all other rows once they have expired.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();

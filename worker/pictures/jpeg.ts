@@ -4,7 +4,10 @@ import { viewOf } from "./bytes.ts";
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Returns the segments of the picture (ITU-T T.81, annex B), or null if some are missing, malformed or cut off. */
+/**
+ * Returns the segments to keep, or null if segments of the picture (ITU-T T.81, annex B) are missing, malformed or cut
+ * off.
+ */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const view = viewOf(file);
   const parts = [file.subarray(0, 2)];

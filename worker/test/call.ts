@@ -61,7 +61,7 @@ export async function call(
 export const newIsolate = (bindings: Partial<Env> = {}): Env =>
   ({ ...env, EMAIL: undefined, ...bindings }) as Env;
 
-/** Drops headers with an empty value, with which a caller removes a default one. */
+/** Drops headers with an empty value, so that a caller can remove a default header. */
 function withoutEmpty(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
 }

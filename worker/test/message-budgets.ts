@@ -19,8 +19,8 @@ export const messageHeaders = (address: string, key: string = crypto.randomUUID(
 export const sentMails = ({ mock }: ReturnType<typeof acceptingSend>) =>
   mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
 
-/** Starts each test in a file at `startMs` with all budgets unused. */
-export function resetBudgetsAfterEach(): void {
+/** Prepares each test of a file: time stands still at `startMs`, and all budgets are unused. */
+export function prepareBudgetTests(): void {
   mockClock(startMs);
   afterEach(() => deleteRows("contact_messages", "message_usage", "message_counts"));
 }

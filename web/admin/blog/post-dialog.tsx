@@ -70,7 +70,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
    * with the start of the content; if that is too short, the field shows an error.
    */
   const saveAs = async (status: PostStatus) => {
-    if (isPending) return; // the running save reads its toast's text from the form's status
+    if (isPending) return; // setting the status would change the toast of the save in progress
     form.setValue("status", status);
     if (!(await form.trigger("publishAt", { shouldFocus: true }))) return;
     if (post?.isPublished && status !== "published" && !confirm(withdrawalQuestion(post))) return;

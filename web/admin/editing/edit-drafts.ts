@@ -19,7 +19,7 @@ export type DraftStorage<Values> = ReturnType<typeof createDraftStorage<Values>>
 export function createDraftStorage<Values>(noun: string, defaultValues: Values) {
   const prefix = `millrace-editing-${noun}-`;
   const keyOf = (target: EditTarget) => `${prefix}${target?.id ?? "new"}`;
-  /** Stores which dialog is open, across a reload or an expired session. */
+  /** The key under which the open dialog's target is stored, so that a reload or a new sign-in reopens the dialog. */
   const openKey = `${prefix}open`;
   return {
     read(target: EditTarget): EditDraft<Values> | null {

@@ -4,7 +4,10 @@ import { type MessageChanges, markMessage, markMessages, type StoredMessage } fr
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { useInboxCache } from "./inbox-cache.ts";
 
-/** Marks one message as read, handled or spam, or assigns it. Calls `onMarked` after each of several pending calls. */
+/**
+ * Marks one message as read, handled or spam, or assigns it. Calls `onMarked` for every call, even if several are
+ * pending.
+ */
 export function useMarkMessage(onMarked?: (reply: Reply<typeof markMessage>) => void) {
   const api = useAdminApi();
   const { storeMessages } = useInboxCache();

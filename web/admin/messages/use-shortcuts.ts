@@ -2,15 +2,15 @@ import { useAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { storedAtom } from "#web/state/stored-atom.ts";
 
-/** Keys that move within lists and act on a message. */
+/** The action of each shortcut key that is in use. */
 type Shortcuts = Partial<Record<"j" | "k" | "e" | "r" | "u", () => void>>;
 
 /** "true" if the user has switched the shortcuts off. */
 const shortcutsOffAtom = storedAtom("millrace-shortcuts-off");
 
 export function useShortcutsSwitch() {
-  const [isOff, setOff] = useAtom(shortcutsOffAtom);
-  return [isOff !== "true", (isOn: boolean) => setOff(isOn ? null : "true")] as const;
+  const [storedValue, store] = useAtom(shortcutsOffAtom);
+  return [storedValue !== "true", (isOn: boolean) => store(isOn ? null : "true")] as const;
 }
 
 /**

@@ -13,7 +13,7 @@ const phoneClasses = "max-sm:grow max-sm:px-2 max-sm:text-sm";
 export function PanelHeader() {
   const [, navigate] = useLocation();
   const logout = useLogout(() => navigate(paths.home()));
-  const [openDialog, setOpenDialog] = useState<"suppliers" | "password" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"suppliers" | "account" | null>(null);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:gap-y-4">
       <div className="grid sm:gap-1">
@@ -25,7 +25,7 @@ export function PanelHeader() {
           <Icon name="plug" className="max-sm:hidden" />
           Suppliers
         </Button>
-        <Button variant="plain" className={phoneClasses} onClick={() => setOpenDialog("password")}>
+        <Button variant="plain" className={phoneClasses} onClick={() => setOpenDialog("account")}>
           <Icon name="lock" className="max-sm:hidden" />
           Change Password
         </Button>
@@ -35,7 +35,7 @@ export function PanelHeader() {
         </Button>
       </div>
       <SuppliersDialog open={openDialog === "suppliers"} onClose={() => setOpenDialog(null)} />
-      <AccountDialog open={openDialog === "password"} onClose={() => setOpenDialog(null)} />
+      <AccountDialog open={openDialog === "account"} onClose={() => setOpenDialog(null)} />
     </header>
   );
 }

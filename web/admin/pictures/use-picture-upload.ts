@@ -26,6 +26,7 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
     const controller = new AbortController();
     const { signal } = controller;
     abortController.current = controller;
+    /** Shows the progress. @throws if this upload has been aborted */
     const report = (done: number, statusText: string) => {
       signal.throwIfAborted();
       setState({ step: "busy", statusText, done });

@@ -58,7 +58,7 @@ export class Phone {
     return page;
   }
 
-  /** Kills the browser, which cannot finish anything, as when the battery is empty. */
+  /** Kills the browser before it can finish anything, as when the battery runs out. */
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;

@@ -192,7 +192,7 @@ export async function soak(options: SoakOptions) {
   } finally {
     stopSignal.removeEventListener("abort", killPhones);
     await killPhones();
-    await Promise.allSettled(submitting); // may just have started a phone or a Worker again
+    await Promise.allSettled(submitting); // one of these may just have restarted a phone or the Worker
     await killPhones();
     await proxy.close();
     await worker.stop();

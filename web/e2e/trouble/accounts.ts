@@ -43,7 +43,7 @@ export async function lostAuthenticator({ server, ana }: Scenario): Promise<Repo
   await server.runCron();
   const mails = await server.mails();
   const resetMails = mails.slice(before).filter(({ text }) => text.includes(ana.username));
-  expectDocumented(resetMails.length > 0, "a mail tells that an authenticator was reset");
+  expectDocumented(resetMails.length > 0, "a mail says that an authenticator was reset");
   return {
     operatorSees: `Ana calls; afterwards mails to SECURITY_MAIL_TO: ${[...new Set(resetMails.map(({ subject }) => subject))].join("; ")}`,
     operatorDoes: 'npm run operator -- staff authenticator "Ana Ruiz", and hands over the link',

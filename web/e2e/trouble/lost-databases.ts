@@ -88,7 +88,7 @@ async function compareMailboxWithInbox({ server, devices, foundInMails }: Scenar
     .filter((submission) => !storedReferences.has(submission.reference) && !foundInMails.has(submission));
   expectDocumented(
     lostSubmissions.length > 0,
-    "requests acknowledged after the backup are gone, or this shows nothing",
+    "requests acknowledged after the backup are gone (without any, the comparison proves nothing)",
   );
   const lostWithoutMail = lostSubmissions.filter(({ reference }) => !mailedReferences.has(String(reference)));
   expectDocumented(

@@ -65,7 +65,10 @@ async function countRows(server: Server, tableAndCondition: string): Promise<num
   return Number(found?.[0]?.n);
 }
 
-/** Brings forward the next attempts to send mails. Leaves out confirmations whose first attempt may be under way. */
+/**
+ * Brings forward the next attempts to send mails. Leaves out notifications and confirmations whose first attempt may be
+ * under way.
+ */
 async function bringRetriesForward(server: Server, minutes: number): Promise<void> {
   const setEarlier = `notifyAt = strftime('%Y-%m-%dT%H:%M:%fZ', notifyAt, '-${minutes} minutes')`;
   await server.sql(

@@ -9,8 +9,8 @@ import { type Incident, type Scenario, untilAcknowledged } from "./scenario.ts";
 import { Server } from "./server.ts";
 
 /**
- * `npm run bench -- trouble`: plays a day on which everything goes wrong that docs/operations.md has a runbook for, on
- * a local Worker, while devices send quote requests. Prints what an operator sees and does. Fails if anything is not as
+ * `npm run bench -- trouble`: simulates a day with every incident for which docs/operations.md has a runbook, on a
+ * local Worker, while devices send quote requests. Prints what an operator sees and does. Fails if anything is not as
  * documented, or if a request is lost, doubled, altered, not mailed to staff or left on a device. Ctrl+C stops the
  * Worker and deletes its data.
  */

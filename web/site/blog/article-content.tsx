@@ -55,7 +55,10 @@ function QuoteBox({ title }: Pick<Post, "title">) {
   );
 }
 
-/** Lets links to pages in the article's HTML navigate within the app. The browser loads others, such as pictures. */
+/**
+ * Makes the article's links to pages of this site navigate without a page load. The browser follows all other links,
+ * such as those to pictures.
+ */
 function useClientSideLinks(article: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = article.current;

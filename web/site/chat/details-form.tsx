@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The contact form, which replaces the text input after the visitor's next message once the assistant has asked for
- * contact details, or after a message to which the assistant has no answer.
+ * The contact form. Replaces the text input when the visitor has answered the assistant's question about contact
+ * details, or has written a message to which the assistant has no answer.
  */
 export function DetailsForm({ isSending, onSend }: Props) {
   const [details, setDetails] = useAtom(detailsAtom);

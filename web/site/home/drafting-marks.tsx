@@ -19,7 +19,6 @@ type PathProps = { d: string };
 export const Outline = ({ d }: PathProps) => <path className="hero-line" d={d} />;
 /** A thin line, for dimensions, threads and hatching. */
 export const ThinLine = ({ d }: PathProps) => <path className="hero-line-thin" d={d} />;
-/** A center line. */
 export const CenterLine = ({ d }: PathProps) => (
   <path className="hero-line-thin" strokeDasharray={CENTER_DASHES} d={d} />
 );

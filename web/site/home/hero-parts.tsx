@@ -69,7 +69,7 @@ function BearingCut({ side }: { side: 1 | -1 }) {
   );
 }
 
-/** A 6205 bearing (bore 25, outside 52, nine balls on a 38.5 pitch circle) in front view and section. */
+/** A 6205 bearing (in mm: bore 25, outside 52, nine balls on a 38.5 pitch circle) in front view and section. */
 function Bearing() {
   return (
     <g transform="translate(136 344)">

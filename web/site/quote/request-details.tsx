@@ -52,7 +52,9 @@ export function RequestDetails({ status, asOf, proof, isLoading, onReload, onSta
         </dl>
       </div>
       {quotation && <QuotationSection {...{ reference, quotation, proof, onReload, onStatus }} />}
-      {details && details.parts.length > 0 && <Parts parts={details.parts} isPrinted={!quotation} />}
+      {details && details.parts.length > 0 && (
+        <Parts parts={details.parts} hasQuotation={quotation !== null} />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Button variant="plain" isBusy={isLoading} onClick={() => void onReload()}>
           <Icon name="refresh-cw" />
@@ -87,11 +89,14 @@ function Stages({ stage }: { stage: RequestStage }) {
   );
 }
 
-function Parts({ parts, isPrinted }: { parts: readonly PartLine[]; isPrinted: boolean }) {
+function Parts({ parts, hasQuotation }: { parts: readonly PartLine[]; hasQuotation: boolean }) {
   return (
-    <section aria-labelledby="parts-of-request" className={`grid gap-3 ${isPrinted ? "" : "print:hidden"}`}>
+    <section
+      aria-labelledby="parts-of-request"
+      className={`grid gap-3 ${hasQuotation ? "print:hidden" : ""}`}
+    >
       <h2 id="parts-of-request" className="head text-xl">
-        {isPrinted ? `Parts (${parts.length})` : `Parts you asked for (${parts.length})`}
+        {hasQuotation ? `Parts you asked for (${parts.length})` : `Parts (${parts.length})`}
       </h2>
       <ul className="grid rule border-t">
         {parts.map(({ text, sku, quantity, unit, note }, i) => (

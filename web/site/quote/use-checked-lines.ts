@@ -21,7 +21,7 @@ const maxConcurrentLookups = 4;
 
 /**
  * Parses a pasted list as it is typed, and looks up each line. Stops when the server no longer answers, because each
- * lookup would wait, and goes on when an edited line gets an answer.
+ * further lookup would wait for a time-out, and looks up the rest when an edited line gets an answer.
  */
 export function useCheckedLines(text: string) {
   const deferredText = useDeferredValue(text);

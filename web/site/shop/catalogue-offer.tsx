@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { updateCatalogue } from "#web/pwa/catalogue.ts";
 import { catalogueAtom } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
-import { catalogueAge } from "./catalogue-age.ts";
+import { describeCatalogue } from "./describe-catalogue.ts";
 
 /** Offers to download the catalogue if the data saver or a slow connection prevents the automatic download. */
 export function CatalogueOffer() {
@@ -27,7 +27,7 @@ export function CatalogueOffer() {
         {download === "none"
           ? "El catálogo está guardado en este dispositivo: la búsqueda funciona también sin conexión."
           : catalogue
-            ? `El catálogo de este dispositivo tiene ${catalogueAge(catalogue)}.`
+            ? `El catálogo de este dispositivo tiene ${describeCatalogue(catalogue)}.`
             : "Guarde el catálogo en este dispositivo para buscar también sin conexión (menos de 300 KB)."}
       </p>
       {download !== "none" && (

@@ -18,7 +18,7 @@ interface Props {
   onAdd: (productId: number) => void;
 }
 
-/** Compares products by their fields, because every reply has new objects. Otherwise a keystroke renders all cards. */
+/** Compares products by their fields, because every reply has new objects. Otherwise a keystroke re-renders all cards. */
 export const ProductCard = memo(
   Card,
   (before, after) =>

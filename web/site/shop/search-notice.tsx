@@ -1,6 +1,6 @@
 import type { DeviceCatalogue } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
-import { catalogueAge } from "./catalogue-age.ts";
+import { describeCatalogue } from "./describe-catalogue.ts";
 
 interface Props {
   /** Whether the server's search failed; otherwise the server has not answered yet. */
@@ -22,7 +22,7 @@ export function SearchNotice({ hasFailed, catalogue, isRetrying, onRetry }: Prop
       {catalogue ? (
         <p>
           {hasFailed ? "No se pudo buscar en el servidor." : "El servidor tarda en responder."} Estos
-          resultados son del catálogo guardado en este dispositivo ({catalogueAge(catalogue)}).
+          resultados son del catálogo guardado en este dispositivo ({describeCatalogue(catalogue)}).
         </p>
       ) : (
         <p>No se pudo buscar en este momento. Compruebe su conexión e inténtelo de nuevo.</p>

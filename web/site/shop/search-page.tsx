@@ -8,8 +8,8 @@ import { catalogueAtom } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
-import { catalogueAge } from "./catalogue-age.ts";
 import { CatalogueOffer } from "./catalogue-offer.tsx";
+import { describeCatalogue } from "./describe-catalogue.ts";
 import { SearchNotice } from "./search-notice.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useMoreResults } from "./use-more-results.ts";
@@ -24,7 +24,7 @@ export function SearchPage() {
   useEffect(() => void showCatalogue(), []);
   const { typing, type } = useTyping(text, catalogue?.version);
   const isTypedQuery = typing?.typed === text;
-  const typed = isTypedQuery ? undefined : typing?.typed;
+  const unsubmitted = isTypedQuery ? undefined : typing?.typed;
   const { shown, slow, failed, loading, isFetching, refetch } = useSearch({
     text,
     typing,
@@ -34,14 +34,15 @@ export function SearchPage() {
   const fromDevice = shown?.from === "device" ? catalogue : undefined;
   /** Puts an unsubmitted query into the URL when a link is clicked, so that Back returns to its results. */
   const putTypedQueryInUrl = ({ target }: MouseEvent) => {
-    if (typed && (target as Element).closest("a")) navigate(paths.search(typed), { replace: true });
+    if (unsubmitted && (target as Element).closest("a"))
+      navigate(paths.search(unsubmitted), { replace: true });
   };
 
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-14 md:py-20" onClickCapture={putTypedQueryInUrl}>
       <h1 className="head text-4xl">Resultados de Búsqueda</h1>
       <SearchForm key={text} text={text} onType={type} />
-      {(typed ?? text) === "" && (
+      {(unsubmitted ?? text) === "" && (
         <p className="text-soft">Escriba el nombre de un producto, una medida o un número de pieza.</p>
       )}
       {loading && (
@@ -61,7 +62,7 @@ export function SearchPage() {
         />
       )}
       <SearchResults text={shown?.text ?? ""} found={found} more={more}>
-        {fromDevice && !failed && !slow && `Catálogo guardado, ${catalogueAge(fromDevice)}`}
+        {fromDevice && !failed && !slow && `Catálogo guardado, ${describeCatalogue(fromDevice)}`}
         {!fromDevice && isTypedQuery && "Resultados actualizados"}
       </SearchResults>
       <CatalogueOffer />

@@ -29,7 +29,7 @@ function startServer() {
 
 let add: (productId: number) => void;
 
-function Shelf() {
+function Probe() {
   add = useAddToCart().add;
   return null;
 }
@@ -40,7 +40,7 @@ it("shows the whole cart, in whatever order the server's replies arrive", async 
   await act(async () =>
     createRoot(document.createElement("div")).render(
       <QueryClientProvider client={client}>
-        <Shelf />
+        <Probe />
       </QueryClientProvider>,
     ),
   );

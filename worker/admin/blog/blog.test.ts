@@ -137,7 +137,7 @@ describe("a saved post", () => {
     expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual(["content"]);
   });
 
-  it("needs an alternative text, which lists omit, if its picture was uploaded to this site", async () => {
+  it("needs an alternative text if its picture was uploaded to this site, and lists omit that text", async () => {
     const { address: featuredImage } = await storePicture(largePictureFile());
     const refused = await send("POST", { ...valid, featuredImage, featuredImageAlt: " " });
     expect(refused.status).toBe(400);

@@ -56,7 +56,9 @@ it("hides a scheduled post until its time, and then shows it everywhere", async 
   const publishAt = inHours(2);
   const post = await savePost("POST", { ...newPost(), isPublished: false, publishAt });
   expect(post).toMatchObject({ isPublished: false, publishAt });
-  const etags = await Promise.all(["/api/blog/posts", "/blog", "/feed.xml", "/api/blog/pack"].map(etagOf));
+  const etags = await Promise.all(
+    ["/api/blog/posts", "/blog", "/feed.xml", "/api/blog/pack"].map(pathWithEtag),
+  );
   await runJobs();
   expect(await pathsShowing(post.slug)).toEqual([]);
   for (const { path, etag } of etags) expect(await statusWithEtag(path, etag), path).toBe(304);
@@ -86,7 +88,7 @@ it("hides a scheduled post until its time, and then shows it everywhere", async 
   });
 });
 
-const etagOf = async (path: string) => ({
+const pathWithEtag = async (path: string) => ({
   path,
   etag: (await fetchPath(path)).headers.get("ETag") as string,
 });

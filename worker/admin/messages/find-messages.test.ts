@@ -98,7 +98,7 @@ it.each([...queries, { q: "common", show: "open" }])(
   },
 );
 
-const decided = (decision: string) =>
+const decisionIs = (decision: string) =>
   `EXISTS (SELECT 1 FROM quotations WHERE messageId = id AND quotations.version = 2 AND decision IS ${decision})`;
 const conditions: Record<MessageFilter, string> = {
   all: "1",
@@ -106,9 +106,9 @@ const conditions: Record<MessageFilter, string> = {
   open: "NOT isHandled AND NOT isSpam",
   due: "NOT isHandled AND NOT isSpam AND answeredAt IS NULL",
   overdue: "NOT isHandled AND NOT isSpam AND answeredAt IS NULL",
-  quoted: `NOT isHandled AND NOT isSpam AND ${decided("NULL")}`,
-  accepted: `NOT isSpam AND ${decided("'accepted'")}`,
-  declined: `NOT isSpam AND ${decided("'declined'")}`,
+  quoted: `NOT isHandled AND NOT isSpam AND ${decisionIs("NULL")}`,
+  accepted: `NOT isSpam AND ${decisionIs("'accepted'")}`,
+  declined: `NOT isSpam AND ${decisionIs("'declined'")}`,
   handled: "isHandled",
   spam: "isSpam",
 };

@@ -10,8 +10,8 @@ import { isNotReplaced, type MessageRow, messageColumns, selectStaff, toMessage 
 type Query = Parsed<typeof listMessages>["query"];
 
 /**
- * This and the constants below are what filters select: table, partial index and WHERE clause. They name the index,
- * because the query planner would otherwise scan the whole table.
+ * This constant and those below are what follows FROM in the SQL of the filters: table, partial index and WHERE clause.
+ * They name the index, because the query planner would otherwise scan the whole table.
  */
 const unread = "contact_messages INDEXED BY contactMessagesUnread WHERE isRead = 0 AND isSpam = 0";
 const open = "contact_messages INDEXED BY contactMessagesOpen WHERE isHandled = 0 AND isSpam = 0";

@@ -23,7 +23,8 @@ export async function markMessages(
   changes: MessageChanges,
 ): Promise<{ messages: StoredMessage[]; hasRaisedVersion: boolean }> {
   const uniqueIds = [...new Set(ids)];
-  const newValues = Object.entries(await withKnownAssignee(env, changes));
+  await requireKnownAssignee(env, changes);
+  const newValues = Object.entries(changes);
   const isDifferent = newValues.map(([name]) => `${name} IS NOT :${name}`).join(" OR ") || "0";
   const canChangeAll = `(SELECT count(*) FROM contact_messages WHERE ${isSelected}
     AND (:knownVersion IS NULL OR version = :knownVersion OR NOT (${isDifferent}))) = json_array_length(:ids)`;
@@ -72,12 +73,12 @@ export const notFound = (count = 1) =>
       : "One of these messages does not exist (any more). Nothing was changed.",
   );
 
-/** Returns the changes if they assign an existing administrator or nobody. @throws Refusal `invalid` otherwise */
-async function withKnownAssignee(env: Env, changes: MessageChanges): Promise<MessageChanges> {
-  if (changes.assignee == null) return changes;
+/** @throws Refusal `invalid` if the changes assign somebody who is not an administrator */
+async function requireKnownAssignee(env: Env, changes: MessageChanges): Promise<void> {
+  if (changes.assignee == null) return;
   const select = "SELECT username FROM administrators WHERE username = :assignee";
   const assignee = await statement(env, select, { assignee: changes.assignee }).first<string>("username");
-  if (assignee !== null) return changes;
+  if (assignee !== null) return;
   const message = "There is no administrator of this name";
   throw new Refusal("invalid", undefined, { assignee: message });
 }

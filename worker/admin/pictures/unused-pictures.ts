@@ -11,7 +11,7 @@ type Row = typeof pictures.$inferSelect;
 
 const maxListed = 50;
 
-/** Selects the hash of every picture address in a column. A value may contain several. Runs once per query. */
+/** Selects the hash of every picture address in a column. A value may contain several. Runs once, not per row. */
 const hashesIn = (column: string, table: string) => `WITH RECURSIVE found (rest) AS (
     SELECT substr(${column}, instr(${column}, '/pictures/') + 10) FROM ${table} WHERE ${column} LIKE '%/pictures/%'
     UNION ALL SELECT substr(rest, instr(rest, '/pictures/') + 10) FROM found WHERE instr(rest, '/pictures/')

@@ -73,7 +73,7 @@ const writeStatements = [
 const rowsPerBatch = 25;
 
 /** Returns the audit detail of each product of a change. The change itself records who made it, and its file or action. */
-export const auditDetail = (change: number) => `change ${change}`;
+export const auditDetail = (changeId: number) => `change ${changeId}`;
 
 /** An import or bulk edit: a row of `product_changes`. */
 interface Change {

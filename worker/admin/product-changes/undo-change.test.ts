@@ -57,7 +57,7 @@ it("undoes a change after a later one has been undone", async () => {
   expect(await allProducts()).toEqual(before);
 });
 
-it("undoes a change that gave the old slug of a product to a new one", async () => {
+it("undoes a change that gave a product's old slug to a new product", async () => {
   const skus = await createProducts(60);
   const [sku = ""] = skus;
   const { slug } = (await productBySku(sku)) as { slug: string };
@@ -90,7 +90,7 @@ it.each([
   expect(await allProducts()).toEqual(before);
 });
 
-it("refuses to undo a change if a later one gave an old slug to a product whose stock the first then set", async () => {
+it("refuses to undo a change that freed a slug if another change gave that slug to a product whose stock the first one set", async () => {
   const skus = await createProducts(60);
   const [stockOnly = "", renamed = ""] = [skus[0], skus.at(-1)];
   const { slug } = (await productBySku(renamed)) as { slug: string };

@@ -33,13 +33,14 @@ export async function confirmIdentity(c: Context<AppEnv>, proof: IdentityProof):
   const counted = await c.env.DB.prepare(countAttempt).bind(sessionId).first<{ tries: number }>();
   const row = await administratorById(c.env, administrator.id);
   if (!counted || !row || counted.tries > maxCodeAttempts) throw await endSession(c);
-  const problem = await findProblem(c, row, proof);
+  const problem = await checkProof(c, row, proof);
   if (problem) throw counted.tries < maxCodeAttempts ? problem : await endSession(c);
   await c.env.DB.prepare(recordSuccess).bind(sessionId, new Date().toISOString()).run();
   await clearAttempts(c.env, keys);
 }
 
-async function findProblem(
+/** Checks the proof, uses up a right code or signature, and records a failure. @returns the refusal, or null */
+async function checkProof(
   c: Context<AppEnv>,
   { id, passwordHash, secret }: Administrator,
   { currentPassword, code, passkey }: IdentityProof,

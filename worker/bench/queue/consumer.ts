@@ -11,7 +11,7 @@ export interface QueuedRequest {
   bodyHash: string;
 }
 
-/** Stands for the hash of a request that was erased at its sender's wish and must not be stored again. */
+/** Stands for the hash of a request that was erased because its sender asked for it, and must not be stored again. */
 export const erased = null;
 
 /** Result of a transaction that inserts the rows with unknown keys, then reads the hash of every key. */

@@ -100,7 +100,7 @@ it.each([
 });
 
 it.each([",", ";", "\t"])(
-  "skips empty rows of a table with %j, and keeps the text of a row without a part",
+  "skips empty rows of a table with the separator %j, and keeps the text of a row without a part",
   (separator) => {
     const row = (...cells: string[]) => cells.join(separator);
     const rows = [row("Qty", "Item", "Note"), row("4", "bolts", ""), row("5", "", ""), row("", "", "urgent")];
@@ -223,7 +223,7 @@ it("loses no word of a line, whatever its text", () => {
   );
 });
 
-it("reads a quantity with zero decimals, but only below a header row, where it is no price", () => {
+it("reads a quantity with zero decimals only below a header row, because elsewhere it may be a price", () => {
   const read = parseList("Item\tQty\nV-belt\t10.00\nO-ring\t4.0 pcs\nhose\t2.50\nnut\t1.000");
   expect(read.map((line) => (line.kind === "part" ? line.part : line.kind))).toEqual([
     "heading",

@@ -33,7 +33,7 @@ type Picture =
 export interface Size {
   /** The size in the part number. */
   code: string;
-  /** The price with the first option from each list in `choices`. */
+  /** The price before the factors of the options and of the maker. */
   cents: number;
   cells: Readonly<Record<string, string>>;
 }

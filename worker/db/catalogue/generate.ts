@@ -20,7 +20,7 @@ export interface GeneratedProduct {
 interface Variant {
   family: Family;
   size: Size;
-  choices: readonly Option[];
+  options: readonly Option[];
 }
 
 /** Number of products in the seed: each family's first series up to `minSeedProducts`, of the house brand only. */
@@ -84,10 +84,10 @@ function* allVariants(family: Family): Generator<Variant> {
 
 /** Returns the family's series. A series is every size with the same options. */
 function seriesOf(family: Family): Variant[][] {
-  return combinations(family.choices ?? []).map((choices) =>
+  return combinations(family.choices ?? []).map((options) =>
     family.sizes
-      .filter((size) => choices.every(({ fits }) => fits?.(size) ?? true))
-      .map((size) => ({ family, size, choices })),
+      .filter((size) => options.every(({ fits }) => fits?.(size) ?? true))
+      .map((size) => ({ family, size, options })),
   );
 }
 
@@ -97,7 +97,7 @@ function seriesOf(family: Family): Variant[][] {
  */
 function combinations(lists: readonly (readonly Option[])[]): Option[][] {
   return lists.reduce<Option[][]>(
-    (sets, list) => list.flatMap((choice) => sets.map((set) => [...set, choice])),
+    (sets, list) => list.flatMap((option) => sets.map((set) => [...set, option])),
     [[]],
   );
 }
@@ -118,7 +118,7 @@ function* interleaveIterators<T>(iterators: readonly Iterator<T>[]): Generator<T
 
 function productOf(
   id: number,
-  { family, size, choices }: Variant,
+  { family, size, options }: Variant,
   makerIndex: number,
   slugCounts: Map<string, number>,
 ) {
@@ -128,19 +128,19 @@ function productOf(
       const text = size.cells[cell] ?? size.code;
       return lower ? text.toLowerCase() : text;
     });
-  const parts = [family.name, ...choices.map((choice) => choice.name)].filter((part) => part !== "");
+  const parts = [family.name, ...options.map((option) => option.name)].filter((part) => part !== "");
   const name = `${maker.prefix}${fillTemplate(parts.join(", "))}${maker.suffix}`;
-  const codes = choices.map((choice) => choice.code).join("");
+  const codes = options.map((option) => option.code).join("");
   const sku = [fillTemplate(family.skuPrefix), codes, maker.code].filter((group) => group !== "").join("-");
   const cents =
-    choices.reduce((price, { priceFactor = 1 }) => price * priceFactor, size.cents) * maker.priceFactor;
+    options.reduce((price, { priceFactor = 1 }) => price * priceFactor, size.cents) * maker.priceFactor;
   const priceCents = priceOf(cents);
   return {
     id,
     sku,
     name,
     slug: freeSlug(slugOf(name) || "product", slugCounts),
-    description: fillTemplate([family.text, ...choices.flatMap(({ text }) => text ?? [])].join(" ")),
+    description: fillTemplate([family.text, ...options.flatMap(({ text }) => text ?? [])].join(" ")),
     priceCents,
     stock: stockOf(priceCents, sku),
     categoryId: family.categoryId,

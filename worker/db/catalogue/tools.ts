@@ -31,7 +31,7 @@ const drillMaterials: readonly Option[] = [
 ];
 const tool = { categoryId: 3 } satisfies Partial<Family>;
 
-const kits: Family = {
+const knockoutKitFamily: Family = {
   ...tool,
   picture: "kit-case",
   skuPrefix: "KT-INS{code}",
@@ -97,7 +97,7 @@ export const toolFamilies: readonly Family[] = [
     choices: [drillMaterials, drillPacks],
     minSeedProducts: 28,
   },
-  kits,
+  knockoutKitFamily,
   {
     ...tool,
     picture: "drill-bit",

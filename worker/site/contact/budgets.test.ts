@@ -5,7 +5,7 @@ import type { Env } from "#worker/env.ts";
 import {
   hourlyAndDailyLimits,
   messageHeaders,
-  resetBudgetsAfterEach,
+  prepareBudgetTests,
   sentMails,
   startMs,
 } from "#worker/test/message-budgets.ts";
@@ -22,7 +22,7 @@ const cjk = "螺".repeat(32_000);
 const retryAfter = (response: Response) => Number(response.headers.get("Retry-After"));
 const bindingsWithoutMail = { ...hourlyAndDailyLimits, MAIL_TO: "" };
 
-resetBudgetsAfterEach();
+prepareBudgetTests();
 
 describe("the byte budget of a network", () => {
   const send = (address: string, key: string, message = cjk, bindings: Partial<Env> = bindingsWithoutMail) =>

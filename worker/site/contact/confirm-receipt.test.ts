@@ -65,7 +65,7 @@ it("the confirmation repeats nothing that the sender typed", async () => {
   expect(all).not.toMatch(/Zaphod|Buy-Now|Pills|money|evil|Casino|free/i);
 });
 
-it("the confirmation is sent for quote requests only, and not if the form was filled in as bots do it", async () => {
+it("the confirmation is sent for quote requests only, and not if the form was filled in the way bots do", async () => {
   const mail = provider();
   await send(mail.bindings, { subject: "quote" });
   await send(mail.bindings, { signs: { trap: "https://spam.example", openMs: 60_000 } });

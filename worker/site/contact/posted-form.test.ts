@@ -73,7 +73,7 @@ describe("a form that the browser posts", () => {
     expect(await stored("Posted Person")).toMatchObject([{ isDoubtful: 0 }]);
   });
 
-  it("gets a page that says what to correct, with the text escaped", async () => {
+  it("gets a page that says what to correct and repeats nothing that was typed", async () => {
     const response = await post("/quote", quote("<b>Cy</b>", { phone: "1" }));
     expect(response.status).toBe(400);
     const html = await response.text();

@@ -4,7 +4,7 @@ import { referenceOf } from "#contract/reference.ts";
 import {
   hourlyAndDailyLimits,
   messageHeaders,
-  resetBudgetsAfterEach,
+  prepareBudgetTests,
   sentMails,
   startMs,
 } from "#worker/test/message-budgets.ts";
@@ -17,7 +17,7 @@ import {
 } from "#worker/test/messages.ts";
 import { runJobs } from "#worker/test/run-jobs.ts";
 
-resetBudgetsAfterEach();
+prepareBudgetTests();
 
 describe("notifications above the hourly limit", () => {
   it("are combined into one mail when the hour is over", async () => {

@@ -83,7 +83,7 @@ it("gives every rendered page its own ETag, and private ones none", async () => 
   }
 });
 
-it("says on a private page only that it needs scripts", async () => {
+it("a private page contains only a message that it needs JavaScript", async () => {
   for (const path of ["/admin", "/shop/order-confirmation"]) {
     const html = await (await open(path)).text();
     expect(html).toMatch(/<div id="root"><noscript>.*needs JavaScript.*<\/noscript><\/div>/);

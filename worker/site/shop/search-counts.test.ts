@@ -153,7 +153,7 @@ describe("a submitted search", () => {
 });
 
 describe("the panel", () => {
-  it("shows a search only after three of them on two days, so that nobody sees what one person typed", async () => {
+  it("shows a search only if it was made three times and on two days, so that nobody sees what one person typed", async () => {
     await add(today(), "ana ruiz", 9, 9);
     await add(today(), "seal kit", 1);
     await add(daysAgo(2), "seal kit", 1);

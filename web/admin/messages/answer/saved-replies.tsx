@@ -33,7 +33,7 @@ export function SavedReplies({ readOnly, onInsert, getCurrentText }: Props) {
   const [statusText, setStatusText] = useState("");
   const chosenReply = data.find((reply) => String(reply.id) === chosenId);
   const [error, setError] = useState<Error | null>(null);
-  const showOutcome = {
+  const sharedCallbacks = {
     onMutate: () => {
       setStatusText("");
       setError(null);
@@ -47,7 +47,7 @@ export function SavedReplies({ readOnly, onInsert, getCurrentText }: Props) {
       setStatusText(`Saved as "${saved.title}".`);
       setTitle((typed) => (typed === saved.title ? "" : typed)); // the next title may have been typed meanwhile
     },
-    ...showOutcome,
+    ...sharedCallbacks,
   });
   const remove = useMutation({
     mutationFn: (reply: { id: number; title: string }) =>
@@ -56,7 +56,7 @@ export function SavedReplies({ readOnly, onInsert, getCurrentText }: Props) {
       setStatusText(`"${reply.title}" deleted.`);
       setChosenId("");
     },
-    ...showOutcome,
+    ...sharedCallbacks,
   });
   const hasTitle = title.trim() !== "";
   return (

@@ -7,7 +7,10 @@ type WritingClaim = MessageDetail["writing"];
 /** Minimum time between two renewals of a claim, which lasts twice as long (`writingClaimMs`). */
 const renewMs = 60_000;
 
-/** Tells other administrators that this one is writing an answer. `otherWriter` is another who is doing so, or null. */
+/**
+ * Tells other administrators that this one is writing an answer. `otherWriter` is the username of another administrator
+ * who is writing one, or null.
+ */
 export function useWriting(id: number, loadedClaim: WritingClaim) {
   const api = useAdminApi();
   const [returnedClaim, setReturnedClaim] = useState<WritingClaim>();

@@ -66,7 +66,7 @@ function LoadedMessage({ message, startsReply, ...props }: Props & { message: St
   const { data: detail } = detailQuery;
   const [replyPresses, setReplyPresses] = useState(startsReply ? 1 : 0);
   const [ownChanges, setOwnChanges] = useState<OwnChanges | null>(null);
-  /** Adds a version that this page made. The API's responses may arrive in another order than the versions. */
+  /** Records the version that a change on this page created. The API's responses may arrive out of order. */
   const addOwnChange = (version: number) =>
     setOwnChanges((range) => ({
       from: range?.to === version - 1 ? range.from : version - 1,

@@ -12,7 +12,7 @@ import { DetailSection } from "./detail-section.tsx";
 
 interface Props {
   detail: MessageDetail;
-  /** Called with the message's new version, so that the editors on this page take a new note for no conflict. */
+  /** Called with the message's new version, so that the editors on this page do not see a new note as a conflict. */
   onOwnChange: (version: number) => void;
 }
 

@@ -41,7 +41,7 @@ const valueLabels: Record<Exclude<BulkField, "delete">, string> = {
 export function BulkEditDialog({ selection, onClose }: Props) {
   const [edit, setEdit] = useState<BulkEdit>({ field: "category", value: "" });
   const [problem, setProblem] = useState<string>();
-  /** The rows and label of the submitted edit: its fields can be changed while the products load. */
+  /** The rows and label of the edit as it was submitted: the form can be changed while the products load. */
   const [checked, setChecked] = useState<{ source: RowSource; label: string }>();
   const load = useLoadProducts();
   const count = "products" in selection ? selection.products.length : selection.total;

@@ -24,7 +24,7 @@ export function useRefreshProducts(): () => void {
 }
 
 /**
- * Undoes a change. Each call undoes some of its rows, until none are left.
+ * Undoes a change with repeated API calls, each of which undoes some of its rows, until none are left.
  * @throws if a call fails or the signal is aborted
  */
 export async function undoCompletely(api: AdminApi, id: number, signal?: AbortSignal): Promise<void> {

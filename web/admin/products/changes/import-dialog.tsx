@@ -129,7 +129,7 @@ function FileField({ name, onFile }: FileFieldProps) {
         className="sr-only"
         onChange={(event) => {
           handleFiles(event.target.files ?? []);
-          event.target.value = ""; // so that choosing the same file again, once corrected, is a change
+          event.target.value = ""; // so that choosing the same file again, once corrected, fires a change event
         }}
       />
     </label>

@@ -9,8 +9,8 @@ import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { undoCompletely, useRecentChanges, useRefreshProducts } from "./change-queries.ts";
 
 /**
- * Imports and bulk edits, newest first. Each of the last `undoDays` that is not completely undone has an Undo button; the
- * server refuses an undo if something else has changed one of the products.
+ * Imports and bulk edits, newest first. Those that are at most `undoDays` days old and not completely undone have an
+ * Undo button. The server refuses an undo if something else has changed one of the products.
  */
 export function RecentChanges({ onClose }: { onClose: () => void }) {
   const changes = useRecentChanges();

@@ -13,7 +13,7 @@ const picturePaths = ["brands", "blog", "products"].flatMap((folder) =>
 );
 
 /** Visits a page for the first time, and waits until everything for offline use is on the device. */
-export async function visitOnce(network: Network, path = "/", options: Visit = {}): Promise<Page> {
+export async function visitUntilCached(network: Network, path = "/", options: Visit = {}): Promise<Page> {
   const page = await visit(path, {
     baseURL: network.origin,
     serviceWorker: true,
