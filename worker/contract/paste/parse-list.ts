@@ -53,8 +53,8 @@ function readHeadings(source: string): Column[] | null {
 }
 
 /**
- * Parses a row below a header row, split at the separator of the header row. A cell that is invalid in its column, or
- * beyond the last column, becomes part of the text.
+ * Parses a row below a header row, split at the separator of the header row. A cell that is invalid in its column,
+ * beyond the last column, or second in a column that the header row names twice, becomes part of the text.
  */
 function partFromColumns(
   source: string,
@@ -68,13 +68,16 @@ function partFromColumns(
   for (const [index, cell] of cells.entries()) {
     if (!visibleCharacter.test(cell)) continue;
     const column = columns[index] ?? "other";
-    const amount = column === "quantity" ? readAmount(withoutZeroDecimals(cell)) : null;
+    const amount = column === "quantity" && !part.quantity && readAmount(withoutZeroDecimals(cell));
+    const note = part.note ? `${part.note}, ${cell}` : cell;
     if (amount) {
       part.quantity = amount.quantity;
-      if (amount.unit) part.unit ??= amount.unit;
-    } else if ((column === "sku" || column === "unit" || column === "note") && fitsColumn(column, cell)) {
-      part[column] = part[column] && column === "note" ? `${part[column]}, ${cell}` : cell;
-    } else texts.push(cell);
+      if (amount.unit && part.unit) texts.push(amount.unit);
+      else if (amount.unit) part.unit = amount.unit;
+    } else if (column === "note" && fitsColumn(column, note)) part.note = note;
+    else if ((column === "sku" || column === "unit") && !part[column] && fitsColumn(column, cell))
+      part[column] = cell;
+    else texts.push(cell);
   }
   return completePart(part, texts);
 }
