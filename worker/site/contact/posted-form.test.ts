@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { idempotencyHeader } from "#contract/headers.ts";
 import { parseQuoteMessage, quoteMessage } from "#contract/quote.ts";
+import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import { call } from "#worker/test/call.ts";
 
@@ -56,6 +57,19 @@ describe("a form that the browser posts", () => {
     expect(await page.text()).toContain(`Reference ${rows[0]?.reference}`);
   });
 
+  it("shows the stored reference, which has a suffix when the one of its key is taken", async () => {
+    const key = crypto.randomUUID();
+    await send("/quote", quote("Posted Abe"));
+    await env.DB.prepare("UPDATE contact_messages SET reference = ? WHERE name = 'Posted Abe'")
+      .bind(referenceOf(key))
+      .run();
+    await send("/quote", quote("Posted Ava", { key }));
+    const [row] = await stored("Posted Ava");
+    expect(row?.reference).toMatch(new RegExp(`^${referenceOf(key)}-.`));
+    const page = await call(`/quote?sent=${key}`, { bindings: { ASSETS } });
+    expect(await page.text()).toContain(`Reference ${row?.reference}<`);
+  });
+
   it("on the home page redirects back to its contact section", async () => {
     const key = await send("/", {
       ...{ name: "Posted Ben", email: "ben@example.com", company: "" },
@@ -74,13 +88,13 @@ describe("a form that the browser posts", () => {
   });
 
   it("gets a page that says what to correct and repeats nothing that was typed", async () => {
-    const response = await post("/quote", quote("<b>Cy</b>", { phone: "1" }));
+    const response = await post("/quote", quote("Posted Cy", { phone: "1" }));
     expect(response.status).toBe(400);
     const html = await response.text();
     expect(html).toContain("Phone Number: Please enter a valid phone number");
-    expect(html).not.toContain("<b>");
+    expect(html).not.toContain("Posted Cy");
     expect(html).toContain(">Back to Millrace</a>");
-    expect(await stored("<b>Cy</b>")).toEqual([]);
+    expect(await stored("Posted Cy")).toEqual([]);
   });
 
   it.each([
