@@ -205,10 +205,18 @@ describe("guesses of an e-mail address", () => {
   });
 
   it("are also limited for a whole IPv6 /48", async () => {
-    const counts = await countStatuses(300, (i) =>
-      guess(`2001:db8:1:${i.toString(16)}::1`, referenceOf(crypto.randomUUID()), "ana@example.com"),
+    const counts = await countStatuses(150, (i) =>
+      guess(`2001:db8:1:${i.toString(16)}00::1`, referenceOf(crypto.randomUUID()), "ana@example.com"),
     );
-    expect(counts[404]).toBeLessThanOrEqual(120);
+    expect(counts).toEqual({ 404: 120, 429: 30 });
+  });
+
+  it("from one IPv6 /64 leave other networks of its /48 their own", async () => {
+    const guessFrom = (address: string) =>
+      guess(address, referenceOf(crypto.randomUUID()), "ana@example.com");
+    const counts = await countStatuses(150, (i) => guessFrom(`2001:db8:1::${i.toString(16)}`));
+    expect(counts).toEqual({ 404: 30, 429: 120 });
+    expect((await guessFrom("2001:db8:1:1::1")).status).toBe(404);
   });
 
   it("leave neither address nor reference in the database", async () => {
