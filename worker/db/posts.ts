@@ -4,7 +4,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { database } from "./client.ts";
 import { posts } from "./schema.ts";
 
-/** Literal SQL, because SQLite uses the partial index only for the exact condition of its WHERE clause. */
+/** Literal SQL, because SQLite is sure to use the partial index only for the exact condition of its WHERE clause. */
 const isPublished = sql`isPublished = 1`;
 
 const wasPublished = `(isPublished = 1 OR EXISTS (

@@ -1,20 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { call } from "#worker/test/call.ts";
+import { insertPost } from "#worker/test/posts.ts";
 import { recordStatements } from "#worker/test/record-statements.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff();
 
-const insertPost = (slug: string) =>
-  env.DB.prepare(
-    `INSERT INTO posts (title, slug, excerpt, authorName, category, tags, readTime, publishedAt, updatedAt,
-       isPublished, content)
-     VALUES ('Title', ?1, 'Excerpt', 'Ana', 'Safety', '[]', 3, '2026-01-02T03:04:05.000Z', '', 1, '<p>Text</p>')`,
-  )
-    .bind(slug)
-    .run();
-await insertPost("first");
+await insertPost({ slug: "first" });
 
 const changes = {
   posts: "UPDATE posts SET title = 'Other'",
@@ -76,7 +69,7 @@ it("changes the ETag after an insert or delete in the list, but not after one in
   const tagOf = async (path: string) => (await call(path)).headers.get("ETag");
   const seen = [await tagOf("/api/blog/posts")];
   const brands = await tagOf("/api/brands");
-  await insertPost("second");
+  await insertPost({ slug: "second" });
   seen.push(await tagOf("/api/blog/posts"));
   await env.DB.prepare("DELETE FROM posts WHERE slug = 'second'").run();
   seen.push(await tagOf("/api/blog/posts"));
