@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import worker from "../index.ts";
 import journeys from "./journeys-worker.ts";
 import { stalledDatabase } from "./stalled-database.ts";
 
@@ -22,11 +23,11 @@ export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/journeys/")) return journeys.fetch(request, env, context);
-    if (pathname !== "/faults") return journeys.fetch(request, withFaults(env), context);
+    if (pathname !== "/faults") return worker.fetch(request, withFaults(env), context);
     faults = await request.json();
     return Response.json(faults);
   },
-  scheduled: (controller, env) => journeys.scheduled(controller, withFaults(env)),
+  scheduled: (controller, env) => worker.scheduled(controller, withFaults(env)),
 } satisfies ExportedHandler<FaultyEnv>;
 
 let faultyEnv: Env | undefined;
@@ -35,6 +36,7 @@ let faultyEnv: Env | undefined;
 function withFaults(env: FaultyEnv): Env {
   faultyEnv ??= {
     ...env,
+    TEST_PASSWORD_LOG_N: 4,
     get DB() {
       return databaseWithFaults(env);
     },
