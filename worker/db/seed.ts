@@ -29,7 +29,7 @@ const postColumns = [
 ];
 
 /** Keeps a statement below D1's limit of 100 KB, even with its rows inlined (.scripts/seed.ts). */
-const productsPerStatement = 80;
+const productsPerStatement = 70;
 
 /**
  * Yields statements that add categories and brands if there are none, posts if there never were any, and products after
