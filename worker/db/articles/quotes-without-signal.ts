@@ -56,14 +56,15 @@ nothing; the note under it says so.</p>
 <tr><td>Buy one part with a known number</td><td>Search for it, then ask for a quote from its card</td></tr>
 <tr><td>Buy a list</td><td>Paste the list into one quote request, one line each</td></tr>
 <tr><td>Identify a part</td><td>Send a description and measurements; see <a href="/blog/identify-a-thread">how to identify a thread</a></td></tr>
-<tr><td>Follow up</td><td>Call and give the reference of your request</td></tr>
+<tr><td>Follow up</td><td>Open the request under My requests on the <a href="/quote">quote page</a>, or by the link in our
+confirmation mail; or call and give its reference</td></tr>
 </tbody>
 </table>
 <h2>What happens to your words</h2>
 <p>A saved request lies in your browser’s own storage, on that device only. Once our server has confirmed it, your text
-leaves the device’s outbox; what remains for a day is a receipt with the key, the reference and the time, so that another
-tab can tell you that it went through. On a shared computer, look at the page before you leave: if it says that
-something waits, send it or delete it.</p>
+leaves the device. Of a quote request, reference, date, subject and parts stay for 90 days, so that the quote page can list
+it under <em>My requests</em>; of any other message, a receipt stays for a day. On a shared computer, look at the page
+before you leave: if it says that something waits, send it or delete it, and remove what it lists.</p>
 <p>The site loads no advertising and no third-party scripts. What we keep, why, and for how long is in the
 <a href="/privacy-policy">privacy policy</a>.</p>
 <h2>Tell us where it fails</h2>

@@ -38,7 +38,7 @@ figures, a width and a diameter series; for these bearings the first is left out
 <figcaption>One shaft of 20 mm, three bearings, to one scale: bore × outside × width in millimeters.</figcaption>
 </figure>
 <p>Because the dimensions are standardized, a 6204 of any make is 20 × 47 × 14 mm. What it can carry, how fast it may turn
-and how long it lasts does differ by make; that is in the catalogue, as the load ratings C and C<sub>0</sub>.</p>
+and how long it lasts does differ by make; that is in the catalog, as the load ratings C and C<sub>0</sub>.</p>
 <h2>04: the bore</h2>
 <p>From 04 on, multiply by five: 04 is 20 mm, 05 is 25, 10 is 50, up to 96, which is 480 mm. Below that the figures are
 a list to know by heart:</p>
