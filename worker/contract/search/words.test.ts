@@ -60,6 +60,7 @@ it("reads part numbers however they are punctuated", () => {
     expect(partWord(typed)).toBe("ktins114dre");
   }
   expect(skuWords("HB-6-12")).toEqual(["hb", "6", "12", "hb612", "612"]);
+  expect(skuWords("AB-ÑX12")).toEqual(["ab", "nx12", "abnx12"]);
 });
 
 it.each(["", "  ", '"', "*", "-", "%", "\0", "...", "x", "🔩"])("finds no words in %j", (text) => {

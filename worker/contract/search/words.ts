@@ -91,7 +91,7 @@ export function partWord(sku: string): string {
 
 /** Returns the groups of a part number, and the rest from each group on: hb-6-12 has hb, 6, 12, hb612 and 612. */
 export function skuWords(sku: string): string[] {
-  const groups = wordsOf(sku.toLowerCase());
+  const groups = wordsOf(fold(sku));
   const words: string[] = [];
   const add = (word: string) => words.includes(word) || words.push(word);
   for (const group of groups) add(group);
