@@ -18,7 +18,9 @@ describe("the sign-in rate limit", () => {
   it("sends Retry-After before any query", async () => {
     const limit = vi.fn(async (_: { key: string }) => ({ success: false }));
     const bindings = { SIGN_IN_FLOOD: { limit }, DB: undefined } as never;
-    for (const path of ["/api/admin/login", "/api/admin/setup-totp", "/api/admin/verify"]) {
+    const passkeyPaths = ["/api/admin/verify-passkey/options", "/api/admin/verify-passkey"];
+    const paths = ["/api/admin/login", "/api/admin/setup-totp", "/api/admin/verify", ...passkeyPaths];
+    for (const path of paths) {
       const response = await browser("2001:db8::7").post(path, {}, { bindings });
       expect(response.status, path).toBe(429);
       expect(response.headers.get("Retry-After")).toBe("60");
