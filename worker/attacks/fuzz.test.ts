@@ -12,14 +12,10 @@ import { checkResponse, mayCall } from "./check-response.ts";
 import { databaseState } from "./database-state.ts";
 import { interceptEffects } from "./intercept-effects.ts";
 import { type RandomRequest, randomRequest } from "./random-request.ts";
+import { isLongRun, requestCount } from "./run-length.ts";
 import { createRunReport } from "./run-report.ts";
 
-const { TEST_ATTACKS: requestCount = 2000, TEST_SEED: seedNumber = 1 } = env as {
-  TEST_ATTACKS?: number;
-  TEST_SEED?: number;
-};
-
-const isLong = requestCount > 2000;
+const { TEST_SEED: seedNumber = 1 } = env as { TEST_SEED?: number };
 
 /**
  * Paths at which no random request has to succeed, because it lacks a valid password, code, passkey, key, session id,
@@ -47,7 +43,7 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
   await env.DB.prepare(insertMessages).run();
   const print = console.log.bind(console);
   const effects = interceptEffects();
-  const report = createRunReport(requestCount, print);
+  const report = createRunReport(print);
   const callerPool = createCallerPool();
   const successful = new Set<string>();
   let sentMessageCount = 0;
@@ -62,7 +58,7 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
     const startedMs = Date.now();
     const request = { method, headers: { ...callerHeaders, ...headers }, body, bindings: effects.bindings };
     const response = await call(path, { ...request, withoutDefaultHeaders: true });
-    if (isLong) await scheduler.wait(0); // the clock of a Worker advances only with I/O
+    if (isLongRun) await scheduler.wait(0); // the clock of a Worker advances only with I/O
     report.count(Date.now() - startedMs, response.status, sent);
     const verdict = await checkResponse({ ...sent, headers: request.headers }, response);
     const mayHaveEnded = response.headers.has("Set-Cookie") || (response.status === 401 && mayCall(sent));
@@ -83,7 +79,7 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
   }
 
   const result = await fc.check(fc.asyncProperty(randomRequest, send), {
-    ...{ numRuns: requestCount, seed: seedNumber, endOnFailure: isLong },
+    ...{ numRuns: requestCount, seed: seedNumber, endOnFailure: isLongRun },
   });
   report.end();
   if (result.failed) {
@@ -97,5 +93,5 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
     .filter((e) => !needNotSucceed.includes(e.path) && e !== addPasskey)
     .map((e) => `${e.method} ${e.path}`);
   const missed = reachable.filter((name) => !successful.has(name));
-  expect(missed.length, `never successful: ${missed}`).toBeLessThan(isLong ? 1 : reachable.length / 3);
+  expect(missed.length, `never successful: ${missed}`).toBeLessThan(isLongRun ? 1 : reachable.length / 3);
 });

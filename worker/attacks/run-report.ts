@@ -1,14 +1,14 @@
 import type { RandomRequest } from "./random-request.ts";
+import { isLongRun, requestCount } from "./run-length.ts";
 
 const progressEvery = 1000;
 const maxSlowest = 10;
 
 /** Counts responses by status. A long run prints its progress, the counts and the slowest requests. */
-export function createRunReport(requestCount: number, print: (line: string) => void) {
+export function createRunReport(print: (line: string) => void) {
   const startedMs = Date.now();
   const byStatus = new Map<number, number>();
   const slowestRequests: { ms: number; status: number; label: string }[] = [];
-  const isLong = requestCount > 2000;
   let done = 0;
   return {
     get done() {
@@ -22,11 +22,11 @@ export function createRunReport(requestCount: number, print: (line: string) => v
         slowestRequests.push({ ms, status, label: `${method} ${path.slice(0, 80)} as ${as}${size}` });
         slowestRequests.sort((a, b) => b.ms - a.ms).splice(maxSlowest);
       }
-      if (isLong && done % progressEvery === 0)
+      if (isLongRun && done % progressEvery === 0)
         print(`${done} of ${requestCount} requests, ${perSecond()} a second`);
     },
     end() {
-      if (!isLong) return;
+      if (!isLongRun) return;
       const statuses = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
       print(`${done} requests, ${perSecond()} a second; ${statuses.join(", ")}`);
       print(

@@ -1,15 +1,14 @@
-import { env } from "cloudflare:workers";
 import { hostileTexts } from "./hostile-texts.ts";
+import { isLongRun } from "./run-length.ts";
 
-const { TEST_ATTACKS = 0 } = env as { TEST_ATTACKS?: number };
 const shortRunStep = 4;
 
 /**
- * Returns all hostile texts if TEST_ATTACKS exceeds 2000, otherwise every fourth. Tests whose offsets differ modulo 4
+ * Returns all hostile texts in a long run, otherwise every fourth. Tests whose offsets differ modulo 4
  * get different texts.
  */
 export function textCases({ offset }: { offset: number }): readonly string[] {
-  if (TEST_ATTACKS > 2000) return hostileTexts;
+  if (isLongRun) return hostileTexts;
   return hostileTexts.filter((_, index) => index % shortRunStep === offset % shortRunStep);
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { AppEnv, Caller, Env } from "../env.ts";
 import { readAuthCookie, setAuthCookie } from "./cookies.ts";
 import { hashToken, newToken } from "./token.ts";
@@ -66,4 +67,15 @@ export async function findChallenge(c: Context<AppEnv>): Promise<Caller | null> 
 export async function countCodeAttempt({ DB }: Env, challengeId: number): Promise<number> {
   const counted = DB.prepare(countAttempt).bind(challengeId, new Date().toISOString());
   return (await counted.first<{ tries: number }>())?.tries ?? 0;
+}
+
+/**
+ * Returns the refusal of a wrong code or passkey. Names the field while attempts are left. Without a named field the
+ * panel returns to the login.
+ *
+ * @param tries the result of `countCodeAttempt`
+ */
+export function attemptRefusal(tries: number, field: "token" | "passkey", message: string): Refusal {
+  const isLast = tries === 0 || tries >= maxCodeAttempts;
+  return new Refusal("unauthorized", message, isLast ? undefined : { [field]: message });
 }

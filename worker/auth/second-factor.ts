@@ -16,7 +16,8 @@ const secretBytes = 20;
 const claimStep = `UPDATE administrators SET lastStep = ?2, wrongCodes = 0
   WHERE id = ?1 AND lastStep < ?2 AND secret = ?3`;
 const claimRecoveryCode = "DELETE FROM recovery_codes WHERE hash = ?1 AND administratorId = ?2";
-const clearWrongCodes = "UPDATE administrators SET wrongCodes = 0 WHERE id = ?1 AND changes() > 0";
+/** Takes effect only if the statement before it in the batch has changed a row. */
+export const clearWrongCodes = "UPDATE administrators SET wrongCodes = 0 WHERE id = ?1 AND changes() > 0";
 const replaceSecret = "UPDATE administrators SET secret = ?2 WHERE id = ?1 AND secret = ?3";
 
 export interface SecondFactor {

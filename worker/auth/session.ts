@@ -4,6 +4,7 @@ import { clientNetwork } from "#worker/http/client-network.ts";
 import type { AppEnv, Caller } from "../env.ts";
 import { browserName } from "./browser-name.ts";
 import { readAuthCookie, setAuthCookie } from "./cookies.ts";
+import { clearWrongCodes } from "./second-factor.ts";
 import { eventAfterChange, runWithEvents } from "./security-events.ts";
 import { hashToken, newToken } from "./token.ts";
 
@@ -27,8 +28,6 @@ const insert = `INSERT INTO sessions
   SELECT a.id, ?4, ?5, ?6, ?7, ?7, ?7, ?8, json_array(?9)
   FROM challenges c JOIN administrators a ON a.id = c.administratorId
   WHERE c.id = ?1 AND a.id = ?2 AND a.secret = ?3`;
-
-const clearWrongCodes = "UPDATE administrators SET wrongCodes = 0 WHERE id = ?1 AND changes() > 0";
 
 interface NewSession {
   challengeId: number;

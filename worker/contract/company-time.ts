@@ -36,14 +36,14 @@ export function localTime(timeMs: number): Day & { minutes: number } {
 }
 
 /** Returns the time in ms since 1970 at which it is this local day and minute at the company. */
-export function timeOn({ year, month, day }: Day, minutes: number): number {
-  const localAsUtc = Date.UTC(year, month - 1, day) + minutes * minuteMs;
+export function timeOn(day: Day, minutes: number): number {
+  const localAsUtc = asUtc({ ...day, minutes });
   // The second pass uses the offset near the result, which may differ from that of the first guess.
   return localAsUtc - offsetAt(localAsUtc - offsetAt(localAsUtc));
 }
 
-/** Returns the time in ms since 1970 at which clocks in UTC show this day and time of day. */
-export const asUtc = ({ year, month, day, minutes }: ReturnType<typeof localTime>) =>
+/** Returns the time in ms since 1970 at which clocks in UTC show this day and time of day, by default midnight. */
+export const asUtc = ({ year, month, day, minutes = 0 }: Day & { minutes?: number }) =>
   Date.UTC(year, month - 1, day) + minutes * minuteMs;
 
 /** Offset of the company's time zone from UTC, in ms. */

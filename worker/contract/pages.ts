@@ -40,7 +40,7 @@ export const pages: readonly Page[] = [
   page("/shop/category/:slug", "Products"),
   page("/shop/:slug", "Products"),
   page("/quote", "Request a Quote"),
-  page("/quote/:reference", "Your Quote Request", { robots: "noindex", private: true }),
+  page("/quote/:reference", "Your Quote Request", privatePage),
   page("/blog", "Blog"),
   page("/blog/:slug", "Article"),
   page("/admin", "Admin", privatePage),

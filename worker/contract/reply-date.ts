@@ -1,4 +1,4 @@
-import { type Day, inCompanyZone, localTime, timeOn } from "./company-time.ts";
+import { asUtc, type Day, inCompanyZone, localTime, timeOn } from "./company-time.ts";
 
 const minuteMs = 60_000;
 /** In minutes after midnight. */
@@ -47,7 +47,7 @@ export function replyDueText(receivedAtMs: number): string {
 
 /** Formats the day in the company's time zone: `2026-12-24`. */
 export const companyDay = (timeMs: number): string =>
-  new Date(toUtcMs(localTime(timeMs))).toISOString().slice(0, 10);
+  new Date(asUtc(localTime(timeMs))).toISOString().slice(0, 10);
 
 function nextBusinessDay(day: Day): Day {
   let next = addDays(day, 1);
@@ -84,10 +84,9 @@ function isFederalHoliday(day: Day): boolean {
 const fixedHolidays = new Set(["1-1", "6-19", "7-4", "11-11", "12-25"]);
 const isFixedHoliday = ({ month, day }: Day) => fixedHolidays.has(`${month}-${day}`);
 
-const toUtcMs = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
-const weekdayOf = (day: Day) => new Date(toUtcMs(day)).getUTCDay();
+const weekdayOf = (day: Day) => new Date(asUtc(day)).getUTCDay();
 
 function addDays(day: Day, days: number): Day {
-  const date = new Date(toUtcMs({ ...day, day: day.day + days }));
+  const date = new Date(asUtc({ ...day, day: day.day + days }));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

@@ -11,7 +11,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { sha256 } from "#worker/http/sha256.ts";
 import { putFile } from "#worker/outside/uploads.ts";
 import { damagedRefusal, readPicture } from "#worker/pictures/read-picture.ts";
-import { beingDeletedRefusal, deletionTimeoutMs } from "./unused-pictures.ts";
+import { ago, beingDeletedRefusal, deletionTimeoutMs } from "./unused-pictures.ts";
 
 /** Stores a picture under its hash. Uploading it again stores no second copy, but makes it count as new. */
 export async function storeLarge(env: Env, who: string, upload: Blob) {
@@ -78,8 +78,6 @@ async function readWithSize(upload: Blob) {
   if (!size) throw damagedRefusal("picture");
   return { ...picture, ...size };
 }
-
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 async function putPicture(env: Env, address: string, file: Uint8Array, type: string): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { verifyCode } from "#contract/sign-in.ts";
-import { countCodeAttempt, maxCodeAttempts } from "#worker/auth/challenge.ts";
+import { attemptRefusal, countCodeAttempt } from "#worker/auth/challenge.ts";
 import { checkCode, codesRestrictedMessage } from "#worker/auth/check-code.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { encryptSecret } from "#worker/auth/encrypted-secret.ts";
@@ -13,7 +13,6 @@ import { attemptKeys, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
 import { matchTimeStep } from "#worker/auth/totp.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { clientNetworks } from "#worker/http/client-network.ts";
-import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { type Challenge, currentChallenge } from "./current-caller.ts";
 
@@ -29,11 +28,8 @@ export const verifyByCode = serve(verifyCode, async (c, { body }) => {
   return { token };
 });
 
-/** Names the code field while attempts are left. Without a named field the panel returns to the login. */
-function codeRefusal(tries: number, message = "Invalid verification code"): Refusal {
-  const isLast = tries === 0 || tries >= maxCodeAttempts;
-  return new Refusal("unauthorized", message, isLast ? undefined : { token: message });
-}
+const codeRefusal = (tries: number, message = "Invalid verification code") =>
+  attemptRefusal(tries, "token", message);
 
 async function createSessionByCode(
   c: Context<AppEnv>,

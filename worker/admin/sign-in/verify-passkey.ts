@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { RequestOptions } from "#contract/passkeys.ts";
 import { startReauthentication, startSignInByPasskey, verifyPasskey } from "#contract/passkeys.ts";
-import { challengeLifetimeMs, countCodeAttempt, maxCodeAttempts } from "#worker/auth/challenge.ts";
+import { attemptRefusal, challengeLifetimeMs, countCodeAttempt } from "#worker/auth/challenge.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
 import { newPasskeyChallenge, type PasskeyPurpose } from "#worker/auth/passkey-challenges.ts";
@@ -48,12 +48,7 @@ export const verifyByPasskey = serve(verifyPasskey, async (c, { body }) => {
   const token = isRight
     ? await createSession(c, { challengeId, administratorId: id, secret, factor: "passkey" })
     : null;
-  if (token === null) {
-    // While attempts are left, the field error keeps the panel at its second step. Without one it returns to the login.
-    const message = "This passkey wasn't accepted.";
-    const isLast = tries === 0 || tries >= maxCodeAttempts;
-    throw new Refusal("unauthorized", message, isLast ? undefined : { passkey: message });
-  }
+  if (token === null) throw attemptRefusal(tries, "passkey", "This passkey wasn't accepted.");
   clearAuthCookie(c, "challenge");
   await clearAttempts(c.env, attemptKeys(c.env, body.username, clientNetworks(c)));
   return { token };
