@@ -196,3 +196,12 @@ describe("a picture that is being deleted", () => {
     expect((await pictureAuditRows()).map(({ action }) => action)).toEqual(["create", "delete"]);
   });
 });
+
+it("says that a picture whose upload has just failed is too new to be deleted", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const down = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
+  expect((await uploadPicture(newPicture(), { UPLOADS: down })).status).toBe(503);
+  const [id = 0] = await unusedIds();
+  expect((await remove(id)).status).toBe(409);
+});

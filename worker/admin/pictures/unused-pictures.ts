@@ -92,7 +92,7 @@ export const beingDeletedRefusal = () =>
 async function refuse(env: Env, id: number): Promise<never> {
   const row = await statement(env, "SELECT * FROM pictures WHERE id = :id", { id }).first<Row>();
   if (!row) throw new Refusal("not_found", "This picture no longer exists.");
-  if (row.missingSince !== null) throw beingDeletedRefusal();
+  if ((row.missingSince ?? "") > ago(deletionTimeoutMs)) throw beingDeletedRefusal();
   throw new Refusal(
     "conflict",
     `This picture is in use, or was uploaded or used less than ${deletableAfterHours} hours ago.`,
