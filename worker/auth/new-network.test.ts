@@ -2,17 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { runScheduledJobs } from "#worker/jobs/scheduled-jobs.ts";
 import { newSignedInAdministrator } from "#worker/test/administrator.ts";
-import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { browser, copyOf } from "#worker/test/browser.ts";
 import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
 import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
-
-/** Returns another browser with a copy of the session's cookie and token. */
-function copyOf(original: TestBrowser, address: string): TestBrowser {
-  const copy = browser(address);
-  copy.cookies.set("__Host-session", original.cookies.get("__Host-session") ?? "");
-  copy.token = original.token;
-  return copy;
-}
 
 const newNetworkEvents = async (person: { username: string }) =>
   (await securityEvents(person.username)).filter(({ kind }) => kind === "new-network");

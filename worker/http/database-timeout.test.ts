@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { call } from "#worker/test/call.ts";
+import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
 import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
 import { stalledDatabase } from "#worker/test/stalled-database.ts";
@@ -57,20 +58,14 @@ describe("while D1 does not respond", () => {
   });
 
   it("every retried message is stored and mailed once", async () => {
-    const mailed: string[] = [];
-    const EMAIL = {
-      send: async ({ text }: { text: string }) => {
-        mailed.push(/Stalled \d+/.exec(text)?.[0] ?? "");
-        return { messageId: "1" };
-      },
-    } as unknown as SendEmail;
+    const sendMail = acceptingSend();
     const sent = Array.from({ length: 12 }, (_, i) => ({ text: `Stalled ${i}`, key: crypto.randomUUID() }));
     const send = ({ text, key }: (typeof sent)[number]) =>
       call("/api/contact", {
         method: "POST",
         headers: { "Idempotency-Key": key },
         body: { name: "Ana", email: "ana@example.com", subject: "general", message: text },
-        bindings: { DB, EMAIL },
+        bindings: { DB, ...mailBinding(sendMail) },
         skipWaitUntil: true,
       });
     const answers = sent.map(send);
@@ -86,6 +81,9 @@ describe("while D1 does not respond", () => {
     ).all();
     const texts = sent.map(({ text }) => text).toSorted();
     expect(results.map(({ message }) => message).toSorted()).toEqual(texts);
+    const mailed = sendMail.mock.calls.map(
+      ([mail]) => /Stalled \d+/.exec((mail as EmailMessageBuilder).text ?? "")?.[0],
+    );
     expect(mailed.toSorted()).toEqual(texts);
   });
 });

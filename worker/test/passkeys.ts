@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import type { CreationOptions, Passkey, RequestOptions } from "#contract/passkeys.ts";
 import { newSignedInAdministrator, type SignedInAdministrator } from "./administrator.ts";
-import { browser, type TestBrowser } from "./browser.ts";
+import type { TestBrowser } from "./browser.ts";
 import { advanceMinutes } from "./clock.ts";
+import { enterPassword } from "./sign-in.ts";
 import { type SoftwareAuthenticator, softwareAuthenticator } from "./software-authenticator.ts";
 
 export const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
@@ -31,9 +32,8 @@ export async function withPasskey(
 }
 
 /** Enters the password in a new browser. @returns the browser, and the options whose challenge a passkey signs */
-export async function enterPassword(person: SignedInAdministrator) {
-  const client = browser();
-  await client.login(person);
+export async function startPasskeySignIn(person: SignedInAdministrator) {
+  const client = await enterPassword(person);
   return { client, options: await requestOptions(client, "/api/admin/verify-passkey/options") };
 }
 /** Completes a sign-in with a passkey. */

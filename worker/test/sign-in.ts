@@ -12,8 +12,8 @@ export async function staffWithUnusedCode() {
 }
 
 /** Passes the first step of the sign-in. @returns a browser whose next step is the code */
-export async function enterPassword(person: SignedInAdministrator) {
-  const client = browser();
+export async function enterPassword(person: SignedInAdministrator, address?: string) {
+  const client = browser(address);
   expect((await client.login(person)).status).toBe(200);
   return client;
 }

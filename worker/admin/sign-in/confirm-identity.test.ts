@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
-import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { browser, copyOf, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
@@ -22,14 +22,6 @@ const readFactors = () => {
     all.map(({ results }) => results),
   );
 };
-
-/** Another browser that has a copy of the session's cookie and token. */
-function thiefOf(client: TestBrowser): TestBrowser {
-  const thief = browser();
-  thief.cookies.set("__Host-session", client.cookies.get("__Host-session") ?? "");
-  thief.token = client.token;
-  return thief;
-}
 
 /** Keeps a session active until it is `minutes` old. */
 async function keepActive(person: SignedInAdministrator, minutes: number): Promise<void> {
@@ -53,7 +45,7 @@ describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minut
       { currentPassword: "", code: person.firstBrowser.codeFor(person.secret) },
     ];
     for (const identity of incomplete) {
-      const response = await thiefOf(person.firstBrowser).post(path, { ...fields, ...identity });
+      const response = await copyOf(person.firstBrowser).post(path, { ...fields, ...identity });
       expect(response.status, JSON.stringify(identity)).toBe(400);
     }
     const wrong = [
@@ -62,11 +54,11 @@ describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minut
       { currentPassword: person.password, code: usedCode },
     ];
     for (const identity of wrong) {
-      const response = await thiefOf(person.firstBrowser).post(path, { ...fields, ...identity });
+      const response = await copyOf(person.firstBrowser).post(path, { ...fields, ...identity });
       expect(response.status, JSON.stringify(identity)).toBe(400);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
-    expect((await thiefOf(person.firstBrowser).post("/api/admin/setup-totp")).status).toBe(401);
+    expect((await copyOf(person.firstBrowser).post("/api/admin/setup-totp")).status).toBe(401);
     expect(await readFactors()).toEqual(before);
   });
 });

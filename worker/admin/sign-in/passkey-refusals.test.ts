@@ -6,8 +6,8 @@ import { refusalOf } from "#worker/test/call.ts";
 import { mockClock } from "#worker/test/clock.ts";
 import {
   creationOptions,
-  enterPassword,
   requestOptions,
+  startPasskeySignIn,
   verifyPasskey,
   withPasskey,
 } from "#worker/test/passkeys.ts";
@@ -60,7 +60,7 @@ describe("a sign-in by passkey is refused", () => {
 
   it.each(Object.entries(faults))("%s", async (_, fault) => {
     const { person, authenticator } = await withPasskey();
-    const { client, options } = await enterPassword(person);
+    const { client, options } = await startPasskeySignIn(person);
     const response = await verifyPasskey(client, person, fault(authenticator, options) as object);
     expect(response.status).toBe(401);
     expect((await refusalOf(response)).fields).toEqual({ passkey: "This passkey wasn't accepted." });
@@ -70,20 +70,20 @@ describe("a sign-in by passkey is refused", () => {
 
   it("as a replay", async () => {
     const { person, authenticator } = await withPasskey();
-    const { client, options } = await enterPassword(person);
+    const { client, options } = await startPasskeySignIn(person);
     const signed = authenticator.sign(options);
     const cookie = client.cookies.get("__Host-challenge") ?? "";
     expect((await verifyPasskey(client, person, signed)).status).toBe(200);
     const thief = browser();
     thief.cookies.set("__Host-challenge", cookie);
     expect((await verifyPasskey(thief, person, signed)).status, "under the same challenge").toBe(401);
-    const { client: next } = await enterPassword(person);
+    const { client: next } = await startPasskeySignIn(person);
     expect((await verifyPasskey(next, person, signed)).status, "under another challenge").toBe(401);
   });
 
   it("when its options were made for another sign-in or for a confirmation", async () => {
     const { person, authenticator } = await withPasskey();
-    const [one, other] = [await enterPassword(person), await enterPassword(person)];
+    const [one, other] = [await startPasskeySignIn(person), await startPasskeySignIn(person)];
     expect((await verifyPasskey(one.client, person, authenticator.sign(other.options))).status).toBe(401);
     const options = await requestOptions(person.firstBrowser, "/api/admin/passkeys/confirmation");
     expect((await verifyPasskey(one.client, person, authenticator.sign(options))).status).toBe(401);
@@ -92,13 +92,13 @@ describe("a sign-in by passkey is refused", () => {
   it("and recorded when its counter does not rise, as with a clone", async () => {
     const { person, authenticator } = await withPasskey();
     for (const counter of [5, 9]) {
-      const { client, options } = await enterPassword(person);
+      const { client, options } = await startPasskeySignIn(person);
       expect((await verifyPasskey(client, person, authenticator.sign(options, { counter }))).status).toBe(
         200,
       );
     }
     for (const counter of [9, 8, 0]) {
-      const { client, options } = await enterPassword(person);
+      const { client, options } = await startPasskeySignIn(person);
       expect((await verifyPasskey(client, person, authenticator.sign(options, { counter }))).status).toBe(
         401,
       );
@@ -112,7 +112,7 @@ describe("a sign-in by passkey is refused", () => {
     const registered = authenticator.register(await creationOptions(person), { counter: 0 });
     await person.firstBrowser.change("/api/admin/passkeys", registered);
     for (let i = 0; i < 2; i++) {
-      const { client, options } = await enterPassword(person);
+      const { client, options } = await startPasskeySignIn(person);
       expect((await verifyPasskey(client, person, authenticator.sign(options, { counter: 0 }))).status).toBe(
         200,
       );
@@ -121,13 +121,13 @@ describe("a sign-in by passkey is refused", () => {
 
   it("under another name", async () => {
     const [{ person, authenticator }, other] = [await withPasskey(), await newSignedInAdministrator()];
-    const { client, options } = await enterPassword(person);
+    const { client, options } = await startPasskeySignIn(person);
     expect((await verifyPasskey(client, other, authenticator.sign(options))).status).toBe(401);
   });
 
   it("except for one when twenty arrive at once", async () => {
     const { person, authenticator } = await withPasskey();
-    const { client, options } = await enterPassword(person);
+    const { client, options } = await startPasskeySignIn(person);
     const passkey = authenticator.sign(options);
     const headers = { Cookie: `__Host-challenge=${client.cookies.get("__Host-challenge")}` };
     const body = { username: person.username, passkey };
@@ -139,7 +139,7 @@ describe("a sign-in by passkey is refused", () => {
 
   it("and ended by the fifth failure", async () => {
     const { person, authenticator } = await withPasskey();
-    const { client, options } = await enterPassword(person);
+    const { client, options } = await startPasskeySignIn(person);
     for (let i = 0; i < 4; i++) await client.verify(person, "not the code");
     const last = await verifyPasskey(
       client,

@@ -5,10 +5,10 @@ import { refusalOf } from "#worker/test/call.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 import {
   creationOptions,
-  enterPassword,
   identity,
   listedPasskeys,
   requestOptions,
+  startPasskeySignIn,
   verifyPasskey,
   withPasskey,
 } from "#worker/test/passkeys.ts";
@@ -99,7 +99,7 @@ describe("a passkey", () => {
     const [passkey] = await listedPasskeys(person.firstBrowser);
     const body = { id: passkey?.id, ...identity(stranger) };
     expect((await stranger.firstBrowser.post("/api/admin/passkeys/remove", body)).status).toBe(404);
-    const { client, options } = await enterPassword(stranger);
+    const { client, options } = await startPasskeySignIn(stranger);
     expect(options.allowCredentials.map(({ id }) => id)).not.toContain(authenticator.id);
     expect((await verifyPasskey(client, stranger, authenticator.sign(options))).status).toBe(401);
     expect(await listedPasskeys(person.firstBrowser)).toEqual([passkey]);

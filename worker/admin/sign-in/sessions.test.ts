@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StaffSession } from "#contract/sign-in.ts";
 import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
-import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { browser, copyOf, type TestBrowser } from "#worker/test/browser.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 
 mockClock();
@@ -63,18 +63,12 @@ describe("a session", () => {
   it("ends at logout, without ending others", async () => {
     const person = await newSignedInAdministrator();
     const other = await signIn(person);
-    const [cookie, token] = [
-      person.firstBrowser.cookies.get("__Host-session") ?? "",
-      person.firstBrowser.token,
-    ];
+    const thief = copyOf(person.firstBrowser);
     const response = await person.firstBrowser.post("/api/admin/logout");
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure/,
     );
-    const thief = browser();
-    thief.cookies.set("__Host-session", cookie);
-    thief.token = token;
     expect((await thief.session()).status).toBe(401);
     expect((await thief.post("/api/admin/logout")).status, "a second logout has no effect").toBe(200);
     expect((await other.session()).status).toBe(200);
@@ -86,9 +80,7 @@ describe("a session", () => {
   it("ends at a logout without the token, but a delayed logout ends no newer session", async () => {
     const person = await newSignedInAdministrator();
     const { firstBrowser } = person;
-    const copied = browser();
-    copied.cookies.set("__Host-session", firstBrowser.cookies.get("__Host-session") ?? "");
-    copied.token = firstBrowser.token;
+    const copied = copyOf(firstBrowser);
     firstBrowser.token = "";
     expect((await firstBrowser.post("/api/admin/logout")).status).toBe(200);
     expect((await copied.session()).status).toBe(401);
@@ -99,14 +91,8 @@ describe("a session", () => {
 
   it("ends when the same browser starts a new one", async () => {
     const person = await newSignedInAdministrator();
-    const [cookie, token] = [
-      person.firstBrowser.cookies.get("__Host-session") ?? "",
-      person.firstBrowser.token,
-    ];
+    const old = copyOf(person.firstBrowser);
     await signIn(person, person.firstBrowser);
-    const old = browser();
-    old.cookies.set("__Host-session", cookie);
-    old.token = token;
     expect((await old.session()).status).toBe(401);
     expect((await person.firstBrowser.session()).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { hashToken } from "#worker/auth/token.ts";
 import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
-import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { browser, copyOf } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
@@ -25,12 +25,6 @@ const identity = (person: SignedInAdministrator, code = browser().codeFor(person
   currentPassword: person.password,
   code,
 });
-const copyOf = (client: TestBrowser) => {
-  const copy = browser();
-  copy.cookies.set("__Host-session", client.cookies.get("__Host-session") ?? "");
-  copy.token = client.token;
-  return copy;
-};
 
 it("replaces the old password, ends all other sessions and challenges, and rotates this session", async () => {
   const person = await newSignedInAdministrator();

@@ -5,6 +5,7 @@ import { refusalOf } from "#worker/test/call.ts";
 import { advanceSeconds, mockClock } from "#worker/test/clock.ts";
 import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
 import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
+import { enterPassword } from "#worker/test/sign-in.ts";
 
 mockClock();
 
@@ -20,12 +21,6 @@ async function newStaff(): Promise<SignedInAdministrator> {
   expect((await client.verify(person, person.recoveryCodes[9] ?? "")).status).toBe(200);
   advanceSeconds(60);
   return person;
-}
-
-async function enterPassword(person: SignedInAdministrator, address: string) {
-  const client = browser(address);
-  expect((await client.login(person)).status).toBe(200);
-  return client;
 }
 
 /** Enters five wrong codes from each address. @returns the messages of the refusals */

@@ -8,6 +8,7 @@ import { loadPages, template } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
 import { recordStatements } from "#worker/test/record-statements.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+import { stalledDatabase } from "#worker/test/stalled-database.ts";
 import { validBody } from "#worker/test/valid-body.ts";
 
 const fetchAsset = vi.fn(async (url: URL) => {
@@ -139,15 +140,9 @@ describe("while the database does not respond", () => {
     vi.useRealTimers();
   });
 
-  /** A database whose queries never finish. */
-  const stalledDatabase = { prepare: () => ({ bind: () => hanging, ...hanging }) } as unknown as D1Database;
-  const hanging = { raw: never, all: never, first: never, run: never };
-  function never() {
-    return new Promise(() => {});
-  }
   const openStalled = async (path: string) => {
     vi.useFakeTimers();
-    const answer = open(path, {}, stalledDatabase);
+    const answer = open(path, {}, stalledDatabase(new Promise(() => {})));
     await vi.advanceTimersByTimeAsync(3000);
     return answer;
   };
