@@ -111,6 +111,30 @@ it("accepts no quotation that was changed or has expired since it was shown, and
   await expect.poll(countAcceptanceMails).toBe(1);
 });
 
+it("keeps a quotation on screen, after a reload too, when the buyer skips to the content or the URL's fragment changes", async () => {
+  const buyer = await visit(await mailQuotation(await sendRequest()), phone);
+  const accept = buyer.getByRole("button", { name: "Accept" });
+  await accept.waitFor();
+  const url = buyer.url();
+  await buyer.getByRole("link", { name: "Skip to content" }).focus();
+  await buyer.keyboard.press("Enter");
+  await expect.poll(() => buyer.getByRole("main").evaluate(isFocused)).toBe(true);
+  expect(buyer.url()).toBe(url);
+  await buyer.reload();
+  await accept.waitFor();
+
+  let statusCalls = 0;
+  buyer.on("request", (request) => {
+    if (request.url().endsWith("/api/quote-status")) statusCalls += 1;
+  });
+  await buyer.evaluate(() => {
+    location.hash = "content";
+    return new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(statusCalls).toBe(0);
+  expect(await accept.count()).toBe(1);
+});
+
 it("prints the quotation alone, on one page of A4 and of Letter", async () => {
   const request = await sendRequest();
   const lines = Array.from({ length: 8 }, (_, i) => ({

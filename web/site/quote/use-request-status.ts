@@ -47,11 +47,14 @@ export function useRequestStatus(reference: string) {
 
   useEffect(() => {
     void load();
-    addEventListener("hashchange", load);
+    const loadByToken = () => {
+      if (tokenInUrl()) void load();
+    };
+    addEventListener("hashchange", loadByToken);
     addEventListener("online", load);
     return () => {
       lastLoad.current++;
-      removeEventListener("hashchange", load);
+      removeEventListener("hashchange", loadByToken);
       removeEventListener("online", load);
     };
   }, [load]);
@@ -68,8 +71,14 @@ export function useRequestStatus(reference: string) {
   };
 }
 
+/** Returns the token of a mailed link. Empty if the URL's fragment names an element, such as the skip link's target. */
+function tokenInUrl(): string {
+  const fragment = location.hash.slice(1);
+  return document.getElementById(fragment) ? "" : fragment;
+}
+
 async function findStatus(reference: string, email: string | undefined): Promise<Found> {
-  const token = location.hash.slice(1);
+  const token = tokenInUrl();
   const records = await store.all();
   const record = sentQuotes(records).find((sent) => referenceIn(sent) === reference);
   try {

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NoticeStrip } from "./notice-strip.tsx";
-import { useScrollToSection } from "./scroll-to-section.ts";
+import { scrollToSection, useScrollToSection } from "./scroll-to-section.ts";
 import { Toaster } from "./toaster.tsx";
 
 interface Props {
@@ -15,13 +15,21 @@ interface Props {
 /** The layout of every page. */
 export function Shell({ children, notices, chat }: Props) {
   useScrollToSection();
+  const content = useRef<HTMLElement>(null);
+  /** Leaves the URL as it is, because its fragment may be the token of a mailed link. */
+  const skip = (event: MouseEvent) => {
+    if (!content.current) return;
+    event.preventDefault();
+    scrollToSection(content.current);
+  };
   return (
     <>
-      <a href="#content" className="fixed left-4 -top-20 z-60 btn-primary focus:top-4">
+      {/* biome-ignore lint/a11y/useValidAnchor: works without scripts too */}
+      <a href="#content" onClick={skip} className="fixed left-4 -top-20 z-60 btn-primary focus:top-4">
         Skip to content
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))]">
+      <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))]">
         {children}
       </main>
       <Footer />
