@@ -92,3 +92,36 @@ it("stores nothing from a captive portal that answers a repeat visit or an updat
   expect(await outcome).toBe("redundant");
   await expectAppPagesOffline(page, network);
 });
+
+it("shows the article and the picture on the device when a captive portal or a proxy answers in place of our server", async () => {
+  const network = await startNetwork();
+  const page = await visit("/", {
+    ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
+  });
+  const articlePath = "/api/blog/posts/glove-cut-levels";
+  const isCached = (path: string) => page.evaluate(async (url) => Boolean(await caches.match(url)), path);
+  await expect.poll(() => isCached(articlePath)).toBe(true);
+  const [small, large] = await page.evaluate(cachePicture);
+  for (const state of ["portal", "failing"] as const) {
+    network.state = state;
+    await page.goto("/blog/glove-cut-levels");
+    await page.getByRole("heading", { level: 1, name: /Glove/ }).waitFor();
+    await page
+      .getByRole("article")
+      .getByText(/EN 388/)
+      .first()
+      .waitFor();
+    const shownPicture = await page.evaluate(async (url) => (await fetch(url)).text(), large);
+    expect(shownPicture, state).toBe(small);
+    expect(await isCached(large)).toBe(false);
+  }
+});
+
+/** Runs in the page. Caches an uploaded picture's small size. @returns the addresses of both sizes */
+async function cachePicture(): Promise<[small: string, large: string]> {
+  const base = `/pictures/${"a".repeat(64)}`;
+  const [small, large] = [`${base}-400.webp`, `${base}-1400.webp`];
+  const picture = new Response(small, { headers: { "Content-Type": "image/webp" } });
+  await (await caches.open("millrace-pictures-1")).put(small, picture);
+  return [small, large];
+}

@@ -5,8 +5,11 @@ import { forward, startServer } from "./http-server.ts";
 export interface Network {
   /** The proxy's origin, through which the Worker is reached. */
   origin: string;
-  /** `cut` closes every connection; `portal` answers everything with its own page, as a captive portal does. */
-  state: "open" | "cut" | "portal";
+  /**
+   * `cut` closes every connection; `portal` answers everything with its own page, as a captive portal does; `failing`
+   * with status 502, as a proxy does that cannot reach the Worker.
+   */
+  state: "open" | "cut" | "portal" | "failing";
   /**
    * What happens to messages (`POST /api/contact`) while the network is open: `refused` never reach the Worker,
    * `unanswered` do but get no reply, `deferred` get a 503 that asks to wait an hour.
@@ -54,6 +57,10 @@ export async function startNetwork(): Promise<Network> {
       network.portalPaths.add(incoming.url ?? "");
       outgoing.writeHead(200, { "Content-Type": "text/html" });
       return outgoing.end("<h1>Please log in to this network</h1>");
+    }
+    if (network.state === "failing") {
+      outgoing.writeHead(502, { "Content-Type": "text/html" });
+      return outgoing.end("<h1>Bad Gateway</h1>");
     }
     const { url, headers: requestHeaders } = incoming;
     if (url === "/sw.js")

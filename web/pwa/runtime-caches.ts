@@ -18,21 +18,24 @@ const updatedPaths = new BroadcastChannel(updatedPathsChannel);
 
 const etagOf = (response: Response) => response.headers.get("ETag");
 
-/** Caches only successes of our API: a captive portal may send its own page with status 200. */
-const apiRepliesOnly = {
-  cacheWillUpdate: async ({ response }: { response: Response }) => {
-    const isApiReply =
-      response.status === 200 && isSuccess(parseJson(response, await response.clone().text()));
-    return isApiReply ? response : null;
-  },
+/** Whether a reply is a success of our API. A captive portal may send its own page with status 200. */
+const isApiSuccess = async (response: Response) =>
+  response.status === 200 && isSuccess(parseJson(response, await response.clone().text()));
+
+const cacheApiSuccessesOnly = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    (await isApiSuccess(response)) ? response : null,
 };
+
+const isPicture = ({ status, headers }: Response) =>
+  status === 200 && !!headers.get("Content-Type")?.startsWith("image/");
 
 /** Serves lists from the cache at once and revalidates them; notifies open pages when a list has changed. */
 export const lists = new StaleWhileRevalidate({
   cacheName: names.lists,
   matchOptions: { ignoreVary: true },
   plugins: [
-    apiRepliesOnly,
+    cacheApiSuccessesOnly,
     {
       cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
         if (!oldResponse || etagOf(oldResponse) === etagOf(newResponse)) return;
@@ -46,41 +49,44 @@ export const lists = new StaleWhileRevalidate({
 });
 
 /**
- * Serves articles from the network if it answers within 3 s, else from the cache. Deletes withdrawn articles from the
- * cache.
+ * Serves articles from the network if our API answers within 3 s, else from the cache. Deletes withdrawn articles from
+ * the cache.
  */
 export const articles = new NetworkFirst({
   cacheName: names.articles,
   networkTimeoutSeconds: 3,
   matchOptions: { ignoreVary: true },
   plugins: [
-    apiRepliesOnly,
+    cacheApiSuccessesOnly,
     {
       fetchDidSucceed: async ({ request, response }) => {
         if (await isWithdrawn(response)) await (await caches.open(names.articles)).delete(request.url);
         return response;
       },
+      handlerWillRespond: async ({ request, response }) =>
+        (await isApiSuccess(response)) ? response : ((await findArticle(request)) ?? response),
     },
     new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
   ],
 });
+
+const findArticle = ({ url }: Request) => caches.match(url, { cacheName: names.articles, ignoreVary: true });
 
 /** Serves pictures from the cache, or from the network if the cache lacks them. */
 export const pictures = new CacheFirst({
   cacheName: names.pictures,
   plugins: [
     {
-      cacheWillUpdate: async ({ response }) =>
-        response.status === 200 && response.headers.get("Content-Type")?.startsWith("image/")
-          ? response
-          : null,
+      cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
       handlerDidError: ({ request }) => findOtherSize(request),
+      handlerWillRespond: async ({ request, response }) =>
+        isPicture(response) ? response : ((await findOtherSize(request)) ?? response),
     },
     new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true }),
   ],
 });
 
-/** Finds an uploaded picture in its other size, which without a network is better than none. */
+/** Finds an uploaded picture in its other size, which is better than none. */
 async function findOtherSize({ url }: Request): Promise<Response | undefined> {
   if (!isUploaded(new URL(url).pathname)) return undefined;
   const cache = await caches.open(names.pictures);
