@@ -57,6 +57,8 @@ it("operates the theme menu by keyboard, and returns the focus", async () => {
   expect(await focused()).toMatch(/^Light/);
   await page.keyboard.press("d");
   expect(await focused()).toMatch(/^Dark/);
+  for (const modifier of ["Control", "Meta", "Alt"]) await page.keyboard.press(`${modifier}+l`);
+  expect(await focused()).toMatch(/^Dark/);
   await page.keyboard.press("Enter");
   await page.waitForFunction(isDark);
   expect(await button.evaluate(isFocused)).toBe(true);

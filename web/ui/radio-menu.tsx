@@ -68,6 +68,7 @@ export function RadioMenu<Value extends string>({
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's shortcuts
     const menuItems = findItems();
     const activeIndex = menuItems.indexOf(document.activeElement as HTMLElement);
     const targetIndexes: Record<string, number> = {
