@@ -4,9 +4,12 @@ import { useEffect, useState } from "react";
 export function useElapsed(ms: number, key: string | false): boolean {
   const [elapsedKey, setElapsedKey] = useState<string | false>(false);
   useEffect(() => {
-    if (key === false) return setElapsedKey(false);
+    if (key === false) return;
     const timer = setTimeout(() => setElapsedKey(key), ms);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setElapsedKey(false);
+    };
   }, [ms, key]);
   return key !== false && elapsedKey === key;
 }
