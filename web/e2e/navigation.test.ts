@@ -1,13 +1,14 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
-import { visit } from "./browser.ts";
+import { visit, waitUntilUsable } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { nextFrame } from "./settled.ts";
 
 const quoteLink = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: "Request a Quote", exact: true });
 const quoteScript = "**/assets/quote-page-*.js";
+const articleLink = (page: Page) => page.getByRole("link", { name: /^Read Full Article/ }).first();
 
 /** Waits until a page's module and its imports have loaded. */
 async function waitForCode(page: Page, scriptUrl: string): Promise<void> {
@@ -26,7 +27,7 @@ it("preloads a page's code when its link is hovered", async () => {
 
 it("preloads an article when its link is focused", async () => {
   const page = await visit("/blog");
-  const link = page.getByRole("link", { name: /^Read Full Article/ }).first();
+  const link = articleLink(page);
   const article = page.waitForResponse("**/api/blog/posts/*");
   await Promise.all([waitForCode(page, "**/assets/article-page-*.js"), link.focus()]);
   await (await article).finished();
@@ -47,12 +48,18 @@ it("with Save-Data, preloads nothing until the link is pressed", async () => {
       newPage.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
     },
   });
-  const before = requestedPaths.length;
-  await quoteLink(page).focus();
-  await nextFrame(page);
-  expect(requestedPaths.slice(before).filter((path) => path.includes("quote"))).toEqual([]);
-  await quoteLink(page).hover();
-  await Promise.all([page.waitForResponse(quoteScript), page.mouse.down()]);
+  const expectPreloadOnPressOnly = async (link: Locator, preloaded: string) => {
+    const before = requestedPaths.length;
+    await link.focus();
+    await link.hover();
+    await nextFrame(page);
+    expect(requestedPaths.slice(before).filter((path) => /quote|posts\/|article/.test(path))).toEqual([]);
+    await Promise.all([page.waitForResponse(preloaded), page.mouse.down()]);
+  };
+  await expectPreloadOnPressOnly(quoteLink(page), quoteScript);
+  await page.goto("/blog");
+  await waitUntilUsable(page);
+  await expectPreloadOnPressOnly(articleLink(page), "**/api/blog/posts/*");
 });
 
 it("shows an article's title from the list at once, and the text when it has loaded", async () => {

@@ -1,6 +1,7 @@
 import type { ListedPost } from "#contract/posts.ts";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArticleLink } from "./article-link.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { CategoryLabel } from "./category-label.tsx";
 import { PostImage } from "./post-image.tsx";
 import { PostMeta } from "./post-meta.tsx";
@@ -17,8 +18,8 @@ export function ArticleCard({ post }: { post: ListedPost }) {
         <p className="line-clamp-3 text-soft break-words">{excerpt}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 mt-auto rule border-t pt-1.5">
           <PostMeta post={post} />
-          <ArticleLink
-            slug={slug}
+          <Link
+            href={paths.article(slug)}
             aria-label={`Read More: ${title}`}
             className="link inline-flex items-center gap-1.5 min-h-11 font-head font-semibold after:content-empty after:absolute after:inset-0"
           >
@@ -27,7 +28,7 @@ export function ArticleCard({ post }: { post: ListedPost }) {
               Read More<span className="sr-only">: {title}</span>
             </span>
             <Icon name="arrow-right" />
-          </ArticleLink>
+          </Link>
         </div>
       </div>
     </li>

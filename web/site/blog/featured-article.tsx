@@ -1,6 +1,7 @@
 import type { ListedPost } from "#contract/posts.ts";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ArticleLink } from "./article-link.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { CategoryLabel } from "./category-label.tsx";
 import { PostImage } from "./post-image.tsx";
 import { PostMeta } from "./post-meta.tsx";
@@ -19,14 +20,14 @@ export function FeaturedArticle({ post }: { post: ListedPost }) {
           <h3 className="head text-[1.625rem] lg:text-[2rem] leading-[1.15] break-words">{title}</h3>
           <p className="line-clamp-3 text-soft break-words">{excerpt}</p>
           <PostMeta post={post} />
-          <ArticleLink
-            slug={slug}
+          <Link
+            href={paths.article(slug)}
             aria-label={`Read Full Article: ${title}`}
             className="btn-primary mt-auto max-sm:w-full after:content-empty after:absolute after:inset-0"
           >
             Read Full Article
             <Icon name="arrow-right" />
-          </ArticleLink>
+          </Link>
         </div>
       </div>
     </section>
