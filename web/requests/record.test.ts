@@ -62,12 +62,14 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
   expect(after(...events)).toMatchObject(expected);
 });
 
-it("a sent quote request keeps only its subject and parts", () => {
-  const typed = { ...values, name: "Ana", subject: "Bolts", parts: "[]" };
-  const sent = after({ ...submitted, values: typed }, { type: "accepted", reply: {}, isSeen: true });
+it("a sent request keeps only a quote's subject and parts", () => {
+  const queued = after({ ...submitted, values: { ...values, name: "Ana", subject: "Bolts", parts: "[]" } });
+  const accepted = { type: "accepted", reply: {}, isSeen: true } as const;
+  const sent = transition(queued, accepted, 2000);
   expect(sent).toMatchObject({ status: "sent" });
   expect(sent.values).toEqual({ subject: "Bolts", parts: "[]" });
   expect(sent.body).toBeUndefined();
+  expect(transition({ ...queued, form: "contact" }, accepted, 2000).values).toEqual({});
 });
 
 it("a changed request names the ids of all earlier versions, because the server may have missed one", () => {

@@ -21,7 +21,7 @@ async function deliverEverything(world: World): Promise<void> {
     round < 50 && waitingRecords(world).some(({ status }) => status === "queued");
     round++
   ) {
-    for (const call of world.server.hanging.splice(0)) call.settle("accepted");
+    for (const end of world.server.hanging.splice(0)) end("accepted");
     vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
     void world.worker.drain();
     await settle();
@@ -51,7 +51,7 @@ it("neither loses nor duplicates a request, whatever happens to network, tabs an
       vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
       const { deleteUnusedPhotos } = createPhotoDelivery({
         photos: memoryPhotos(world.photos),
-        put: world.server.put("end"),
+        put: world.server.put,
       });
       await deleteUnusedPhotos(memoryStore(world.records));
       expect([...world.photos.keys()].toSorted()).toEqual(

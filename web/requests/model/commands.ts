@@ -93,8 +93,8 @@ export const commands = [
   ),
   fc.tuple(fc.nat(), fc.constantFrom(...outcomes)).map(([choice, result]) =>
     command(`a hanging call ends: ${result}`, (world) => {
-      const [call] = world.server.hanging.splice(choice % Math.max(1, world.server.hanging.length), 1);
-      call?.settle(result);
+      const [end] = world.server.hanging.splice(choice % Math.max(1, world.server.hanging.length), 1);
+      end?.(result);
     }),
   ),
   tabIndex.map((index) => command(`kill tab ${index}`, (world) => world.kill(tabAt(world, index)))),

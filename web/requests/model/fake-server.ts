@@ -24,33 +24,29 @@ const statusOf = { refused: 422, busy: 503, broken: 500 } as const;
 /** A server with our API's guarantees: one row per key, an inbox that shows only the latest version of a message. */
 export class FakeServer {
   readonly rows = new Map<string, Row>();
-  /** Calls that have not been answered yet. */
-  readonly hanging: { owner: string; settle: (outcome: Outcome) => void }[] = [];
+  /** Functions that end the calls that have not been answered yet. */
+  readonly hanging: ((outcome: Outcome) => void)[] = [];
   /** Keys that were reused with another text, which must not happen. */
   readonly reusedKeys: string[] = [];
   outcome: Outcome | "hangs" = "accepted";
   /** Ids of the uploaded photos. */
   readonly uploads = new Set<string>();
 
-  post(owner: string): NonNullable<DeliveryDependencies["post"]> {
-    return ({ body, headers }) => {
-      const row = {
-        key: headers?.["Idempotency-Key"] ?? "",
-        text: JSON.stringify([body.message, formatParts(body.items ?? []), body.photos ?? []]),
-        photos: body.photos ?? [],
-        replaces: (body as { replaces?: string[] }).replaces ?? [],
-      };
-      return this.#respond(owner, (outcome) => this.#answer(row, outcome));
+  readonly post: NonNullable<DeliveryDependencies["post"]> = ({ body, headers }) => {
+    const row = {
+      key: headers?.["Idempotency-Key"] ?? "",
+      text: JSON.stringify([body.message, formatParts(body.items ?? []), body.photos ?? []]),
+      photos: body.photos ?? [],
+      replaces: (body as { replaces?: string[] }).replaces ?? [],
     };
-  }
+    return this.#respond((outcome) => this.#answer(row, outcome));
+  };
 
-  put(owner: string): PhotoDeliveryDependencies["put"] {
-    return ({ params: { uploadId } }) =>
-      this.#respond(owner, async (outcome) => {
-        if (outcome === "accepted" || outcome === "answer lost") this.uploads.add(uploadId);
-        if (outcome !== "accepted") fail(outcome);
-      });
-  }
+  readonly put: NonNullable<PhotoDeliveryDependencies["put"]> = ({ params: { uploadId } }) =>
+    this.#respond(async (outcome) => {
+      if (outcome === "accepted" || outcome === "answer lost") this.uploads.add(uploadId);
+      if (outcome !== "accepted") fail(outcome);
+    });
 
   /** Deletes photos that no message has claimed. */
   deleteUnclaimedPhotos(): void {
@@ -58,11 +54,10 @@ export class FakeServer {
     for (const id of this.uploads) if (!claimed.has(id)) this.uploads.delete(id);
   }
 
-  #respond<Result>(owner: string, answer: (outcome: Outcome) => Promise<Result>): Promise<Result> {
+  #respond<Result>(answer: (outcome: Outcome) => Promise<Result>): Promise<Result> {
     if (this.outcome !== "hangs") return answer(this.outcome);
     return new Promise((resolve, reject) => {
-      const settle = (outcome: Outcome) => answer(outcome).then(resolve, reject);
-      this.hanging.push({ owner, settle });
+      this.hanging.push((outcome) => void answer(outcome).then(resolve, reject));
     });
   }
 

@@ -53,11 +53,11 @@ export class World {
       delete: unlessKilled(devicePhotos.delete),
       all: unlessKilled(devicePhotos.all),
     };
-    const photoDelivery = createPhotoDelivery({ photos, put: this.server.put(owner) });
+    const photoDelivery = createPhotoDelivery({ photos, put: this.server.put });
     const loadPhotoDelivery = async () => photoDelivery;
     return createDelivery({
       store,
-      post: this.server.post(owner),
+      post: this.server.post,
       loadPhotoDelivery,
       locks: this.locks.locksOf(owner),
     });

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useSearch } from "wouter";
 import { parsePhotoIds, type QuoteForm } from "#contract/quote.ts";
 import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
+import { photoCountText } from "./photo-count-text.ts";
 import { hasPartParams } from "./prefill.ts";
 
 const PartsEditor = lazyOnFirstInteraction(
@@ -49,7 +50,7 @@ export function PartsSection(props: PartsProps) {
     >
       <summary className="min-h-11 px-3 py-2 content-center cursor-pointer font-head font-semibold">
         Parts{count > 0 && ` (${count})`}
-        {photoCount > 0 && `, ${photoCount === 1 ? "1 photo" : `${photoCount} photos`}`}
+        {photoCount > 0 && `, ${photoCountText(photoCount)}`}
         <span className="block font-sans font-normal text-soft">
           Search, paste, scan or photograph the parts you need. Works offline too.
         </span>

@@ -11,11 +11,6 @@ function createSentRecord(form: "quote" | "contact", id = "00000000-0000-4000-80
   return transition(queued, { type: "accepted", reply: {}, isSeen: true }, 3000);
 }
 
-it("keeps only the subject and parts of a sent quote request, and no fields of a contact message", () => {
-  expect(createSentRecord("quote").values).toEqual({ subject: "Seals", parts: "2 × Seal kit" });
-  expect(createSentRecord("contact").values).toEqual({});
-});
-
 it("lists only sent quote requests, newest first", () => {
   const older = createSentRecord("quote");
   const newer = createSentRecord("quote", "00000000-0000-4000-8000-000000000002");

@@ -5,6 +5,7 @@ import { parsePhotoIds, type QuoteForm } from "#contract/quote.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { devicePhotos } from "#web/requests/photo-store.ts";
 import { trackAdding } from "./pending-photos.ts";
+import { photoCountText } from "./photo-count-text.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** The ids of the photos in the form's field, with functions that change them. */
@@ -66,5 +67,3 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
     },
   };
 }
-
-const photoCountText = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
