@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, TestRunner } from "vitest";
-import { chromiumArguments } from "./chromium-arguments.ts";
+import { chromiumArguments, chromiumPath } from "./chromium-arguments.ts";
 import { saveReport } from "./report.ts";
 import { collectCspViolations } from "./watch-csp.ts";
 
@@ -15,7 +15,7 @@ export type ViewportName = keyof typeof viewports;
 
 /** Shared by all test files of this process, and closed with it. */
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: chromiumPath(),
   args: chromiumArguments,
 });
 

@@ -1,3 +1,6 @@
+/** Returns the path of the browser. A function, because a command may set the variable after its imports. */
+export const chromiumPath = () => process.env.CHROMIUM ?? "/usr/bin/chromium";
+
 /** Lets Chromium run as root in a container, without network calls of its own. */
 export const chromiumArguments = [
   "--no-sandbox",

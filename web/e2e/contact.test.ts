@@ -1,25 +1,11 @@
-import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, rows, visit, waitUntilHydrated } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
 import { isFocused } from "./is-focused.ts";
-
-const toastOrStatus = (page: Page) =>
-  page.getByRole("status").filter({ hasText: /\S/ }).or(page.locator("li[data-state=open]")).first();
-
-/** Waits for a mail with this reference. @returns the first one's text, from the file that the Worker's log names. */
-async function mailText(reference: string): Promise<string> {
-  await expect.poll(() => readFileSync(inject("log"), "utf8")).toContain(`Subject: [${reference}]`);
-  const log = readFileSync(inject("log"), "utf8");
-  const entry = log.slice(log.indexOf(`Subject: [${reference}]`));
-  const file = /Text: (\S+\.txt)/.exec(entry)?.[1];
-  if (!file) throw new Error(`No mail for ${reference} in the log`);
-  return readFileSync(file, "utf8");
-}
+import { mailsWith } from "./mailbox.ts";
 
 it("stores a message once despite two presses, mails the staff, thanks the visitor and empties the form", async () => {
   const released = Promise.withResolvers<void>();
@@ -48,9 +34,10 @@ it("stores a message once despite two presses, mails the staff, thanks the visit
       mainEmail: 1,
     },
   ]);
-  const mail = await mailText(referenceOf(key));
+  const mails = () => mailsWith(`[${referenceOf(key)}]`);
+  await expect.poll(() => mails().length).toBe(1);
   for (const part of ["Ana Ruiz", "ana@example.com", "Ruiz Tooling", "Technical Support", text]) {
-    expect(mail).toContain(part);
+    expect(mails()[0]?.text).toContain(part);
   }
   expect(await form.getByLabel("Full Name").inputValue()).toBe("");
   expect(await form.getByLabel("Message").inputValue()).toBe("");
@@ -176,7 +163,6 @@ it("works without a company, and where localStorage is blocked", async () => {
   const form = await fillContactForm(page, text);
   await form.getByLabel("Company Name").fill("");
   await submitButton(page).click();
-  await toastOrStatus(page).waitFor();
   await page.getByText("Thank you for your message.").first().waitFor();
   expect(rows("SELECT company FROM contact_messages WHERE message = ?", text)).toEqual([{ company: null }]);
 });

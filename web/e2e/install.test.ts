@@ -2,8 +2,9 @@ import { chromium } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
-import { chromiumArguments } from "./chromium-arguments.ts";
+import { chromiumArguments, chromiumPath } from "./chromium-arguments.ts";
 import { isFocused } from "./is-focused.ts";
+import { submitQuote } from "./quote-form.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 interface Picture {
@@ -14,7 +15,7 @@ interface Picture {
 it("can be installed, by Chromium's criteria", async () => {
   // A new profile on disk, because a private window cannot install apps.
   const context = await chromium.launchPersistentContext(temporaryFolder(), {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: chromiumPath(),
     args: chromiumArguments,
   });
   onTestFinished(() => context.close());
@@ -59,12 +60,7 @@ it("offers installation after a request is submitted, and stores that the visito
   });
   expect(await page.evaluate(() => (window as { prevented?: boolean }).prevented)).toBe(true);
   expect(await installButton.count()).toBe(0);
-  await page.getByLabel("Full Name").fill("Ana Ruiz");
-  await page.getByLabel("Email Address").fill("ana@example.com");
-  await page.getByLabel("Phone Number").fill("302 555 0100");
-  await page.getByLabel("Subject").fill("Bearings");
-  await page.getByLabel("Message").fill("Forty of 6204-2RS, please.");
-  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await submitQuote(page, "Forty of 6204-2RS, please.");
   await installButton.waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await installButton.click();

@@ -2,12 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { origin, rows, visit } from "./browser.ts";
 import { waitForCatalogue } from "./device-catalogue.ts";
-import { smallTargets } from "./shop.ts";
-
-const comingSoon = "Our Online Store is Coming Soon";
-const main = (page: Page) => page.locator("main");
-const heading = (page: Page) => page.locator("main h1").innerText();
-const hrefOf = (page: Page, name: string) => main(page).getByRole("link", { name }).getAttribute("href");
+import { comingSoon, headingText, hrefOf, main, smallTargets } from "./shop.ts";
 
 describe("the product page", () => {
   const product = rows(
@@ -43,12 +38,12 @@ describe("the product page", () => {
     await page.goto(`/shop/product/${product.slug}`);
     await expectProduct(page);
     await page.goto("/shop/product/unheard-of-part-class-88");
-    expect(await heading(page)).toBe(comingSoon);
+    expect(await headingText(page)).toBe(comingSoon);
   });
 
   it("names no product that it does not know, and links to the contact section", async () => {
     const page = await visit("/shop/product/nut", { on: "phone", expectedErrors: /404/ });
-    expect(await heading(page)).toBe(comingSoon);
+    expect(await headingText(page)).toBe(comingSoon);
     expect(await main(page).innerText()).not.toMatch(/nut/i);
     expect(await hrefOf(page, "Request a Quote")).toBe("/quote");
     expect(await smallTargets(page)).toEqual([]);
@@ -58,7 +53,7 @@ describe("the product page", () => {
     );
 
     await page.goto("/shop/product/");
-    expect(await heading(page)).toBe("404 - Product not found");
+    expect(await headingText(page)).toBe("404 - Product not found");
     expect(await smallTargets(page)).toEqual([]);
     await main(page).getByRole("link", { name: "Back to shop" }).click();
     await page.waitForURL("/shop");

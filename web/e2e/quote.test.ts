@@ -1,27 +1,17 @@
-import type { Page, Route } from "playwright-core";
+import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { isFocused } from "./is-focused.ts";
+import { fillQuote, send, submitQuote } from "./quote-form.ts";
 import { stubContactApi } from "./requests.ts";
 
 const replyWith =
   (body: object, status = 200) =>
   (route: Route) =>
     route.fulfill({ status, json: body });
-const submitButton = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" });
-
-async function fillForm(page: Page, message: string) {
-  await page.getByLabel("Full Name").fill("Ana Ruiz");
-  await page.getByLabel("Email Address").fill("ana@example.com");
-  await page.getByLabel("Company Name").fill("Ruiz Tooling");
-  await page.getByLabel("Phone Number").fill("302 555 0100");
-  await page.getByLabel("Subject").fill("Bearings");
-  await page.getByLabel("Message").fill(message);
-  await page.getByLabel("Specific Requirements").fill("By Friday.");
-}
 
 it("sends a quote request with its details in the message, prevents typing meanwhile, and thanks the visitor", async () => {
   const released = Promise.withResolvers<void>();
@@ -30,9 +20,11 @@ it("sends a quote request with its details in the message, prevents typing meanw
   });
   expect(await page.locator("main").innerText()).toContain("within 24-48 business hours");
   const text = `Forty 6204-2RS. ${crypto.randomUUID()}`;
-  await fillForm(page, text);
+  await fillQuote(page, text);
+  await page.getByLabel("Company Name").fill("Ruiz Tooling");
+  await page.getByLabel("Specific Requirements").fill("By Friday.");
   const request = page.waitForRequest("**/api/contact");
-  await submitButton(page).click();
+  await send(page);
   expect(await page.getByRole("button", { name: "Submitting..." }).isDisabled()).toBe(true);
   expect(await page.getByLabel("Message").isEditable()).toBe(false);
   released.resolve();
@@ -64,7 +56,7 @@ it("sends a quote request with its details in the message, prevents typing meanw
 
 it("marks invalid fields, and sends nothing", async () => {
   const page = await visit("/quote", { prepare: stubContactApi(() => expect.unreachable()) });
-  await submitButton(page).click();
+  await send(page);
   for (const sentence of [
     "Name must be at least 2 characters",
     "Please enter a valid email address",
@@ -83,10 +75,10 @@ it("marks invalid fields, and sends nothing", async () => {
 it("reports a failed notification on the page at once, and a second later in a toast that replaces the success toast", async () => {
   const reply = { success: true, emailStatus: { mainEmail: false } };
   const page = await visit("/quote", { prepare: stubContactApi(replyWith(reply)) });
-  await fillForm(page, "Forty of them, please.");
+  await fillQuote(page, "Forty of them, please.");
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await submitButton(page).click();
+  await send(page);
   await page.clock.runFor(200); // the form waits for a paint
   const toast = page.locator("li[data-state=open]");
   await toast.getByText("Quote Request Submitted!").waitFor();
@@ -114,15 +106,14 @@ it("shows a refusal at once, keeps the typed text, queues nothing, and changes t
       return replyWith({ success: false, code: "internal", ...(message && { message }) }, 500)(route);
     }),
   });
-  await fillForm(page, "Forty of them, please.");
-  await submitButton(page).click();
+  await submitQuote(page, "Forty of them, please.");
   await page.getByText("Failed to submit form to database").first().waitFor();
   expect(await unsentRequests(page)).toEqual([]);
   expect(await page.getByLabel("Message").inputValue()).toBe("Forty of them, please.");
-  await submitButton(page).click();
+  await send(page);
   await page.getByText("Failed to submit form. Please try again.").first().waitFor();
   await page.getByLabel("Message").fill("Fifty of them, please.");
-  await submitButton(page).click();
+  await send(page);
   await expect.poll(() => keys.length).toBe(3);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
@@ -149,7 +140,7 @@ it("delivers emoji, right-to-left text and markup in every field as typed, and r
     await page.getByLabel(label).fill(label === "Subject" ? `${text} ${marker}` : `${text} ${label}`);
   }
   await page.getByLabel("Email Address").fill("ana@example.com");
-  await submitButton(page).click();
+  await send(page);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   const [row] = rows("SELECT * FROM contact_messages WHERE subject LIKE ?", `%${marker}`);
   expect(row).toMatchObject({ name: `${text} Full Name`, company: `${text} Company Name` });

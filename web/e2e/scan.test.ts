@@ -5,7 +5,7 @@ import QRCode from "qrcode-svg";
 import { expect, it, onTestFinished } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, viewports, visit, waitUntilUsable } from "./browser.ts";
-import { chromiumArguments } from "./chromium-arguments.ts";
+import { chromiumArguments, chromiumPath } from "./chromium-arguments.ts";
 import { isFocused } from "./is-focused.ts";
 import { combobox, listedParts, openParts } from "./parts.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -16,7 +16,7 @@ async function visitWithCamera(code: string): Promise<{ page: Page; requestedUrl
   const video = join(temporaryFolder(), "code.y4m");
   writeFileSync(video, createVideo(code));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: chromiumPath(),
     args: [
       ...chromiumArguments,
       "--use-fake-device-for-media-stream",

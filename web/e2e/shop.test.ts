@@ -1,15 +1,20 @@
-import type { Page, Request } from "playwright-core";
+import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
 import { origin, visit } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
-import { expectOnlyToast, line, smallTargets, stubCart } from "./shop.ts";
+import {
+  comingSoon,
+  expectOnlyToast,
+  headingText,
+  hrefOf,
+  line,
+  main,
+  smallTargets,
+  stubCart,
+} from "./shop.ts";
 
-const comingSoon = "Our Online Store is Coming Soon";
-const main = (page: Page) => page.locator("main");
 const stubFilledCart = stubCart([line("Nut", "0.10", 5)]);
-const headingText = (page: Page) => page.locator("main h1").innerText();
-const hrefOf = (page: Page, name: string) => main(page).getByRole("link", { name }).getAttribute("href");
 
 describe("the products page", () => {
   it("shows the twenty categories, and navigates from a card to its category and back", async () => {

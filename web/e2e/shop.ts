@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
+export const comingSoon = "Our Online Store is Coming Soon";
+
+export const main = (page: Page) => page.locator("main");
+export const headingText = (page: Page) => page.locator("main h1").innerText();
+export const hrefOf = (page: Page, name: string) =>
+  main(page).getByRole("link", { name }).getAttribute("href");
+
 /** A cart line as the API returns it. */
 export const line = (name: string, price: string, quantity: number) => ({
   product: { id: name.length, name, slug: "any", price, imageUrl: null, sku: name, categoryId: null },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { chromiumArguments } from "../chromium-arguments.ts";
+import { chromiumArguments, chromiumPath } from "../chromium-arguments.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /** Opens a URL, and retries while the Worker is down. */
@@ -26,14 +26,10 @@ export class Phone {
       `--user-data-dir=${this.profile}`,
       "about:blank",
     ];
-    const child = spawn(
-      process.env.CHROMIUM ?? "/usr/bin/chromium",
-      [...chromiumArguments, ...phoneArguments],
-      {
-        detached: true,
-        stdio: ["ignore", "ignore", "pipe"],
-      },
-    );
+    const child = spawn(chromiumPath(), [...chromiumArguments, ...phoneArguments], {
+      detached: true,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     this.#process = child;
     const endpoint = await new Promise<string>((resolve, reject) => {
       let output = "";

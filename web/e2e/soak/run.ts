@@ -25,7 +25,7 @@ function wholeNumber(text: string): number {
 }
 
 await main(async () => {
-  process.env.CHROMIUM = await ensureChromium(); // `Phone` reads the browser's path from this variable
+  process.env.CHROMIUM = await ensureChromium(); // `chromiumPath` reads this variable
   const startedAt = Date.now();
   const result = await soak({
     submissions: wholeNumber(positionals[0] ?? "1000"),

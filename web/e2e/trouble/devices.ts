@@ -21,7 +21,8 @@ export interface Submission {
   reference?: string | undefined;
 }
 
-const seed = 1;
+/** Determines the texts of the requests. */
+export const seed = 1;
 const submitEveryMs = 4000;
 const drainEveryMs = 250;
 

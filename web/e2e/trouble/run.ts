@@ -2,7 +2,7 @@ import { main } from "../../../.scripts/run.ts";
 import { verdict } from "../soak/verdict.ts";
 import { lostAuthenticator, rotatedSecret } from "./accounts.ts";
 import { Administrator } from "./administrator.ts";
-import { Devices, fetchPathsFrom } from "./devices.ts";
+import { Devices, fetchPathsFrom, seed } from "./devices.ts";
 import { restoredBackup, timeTravel } from "./lost-databases.ts";
 import { badRelease, mailDown, photosDown, runCronUntilMailed, stalledDatabase } from "./outages.ts";
 import { type Incident, type Scenario, untilAcknowledged } from "./scenario.ts";
@@ -99,7 +99,7 @@ async function checkOutcome({ server, devices, foundInMails }: Scenario): Promis
   const { submissions } = devices;
   const result = verdict({
     folder: server.folder,
-    seed: 1,
+    seed,
     submissions: submissions.length,
     unsentCount: devices.unacknowledged().length,
     photoHashes: submissions.map(({ photoHashes }) => photoHashes),
