@@ -18,11 +18,7 @@ await main(async () => {
   for (const text of [requestCount, seed])
     if (!/^\d+$/.test(text)) throw new Error(`Not a whole number: ${text}`);
   console.log(`To repeat this run: npm run bench -- fuzz ${requestCount} --seed ${seed}`);
-  await run(
-    "vitest",
-    ["run", testFolder, "--config", "worker/vitest.config.ts", "--disable-console-intercept"],
-    {
-      env: { ATTACKS: requestCount, SEED: seed },
-    },
-  );
+  await run("vitest", ["run", testFolder, "--project=worker", "--disable-console-intercept"], {
+    env: { ATTACKS: requestCount, SEED: seed },
+  });
 });

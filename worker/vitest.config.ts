@@ -34,8 +34,7 @@ export default defineConfig(async () => ({
     hookTimeout: 180_000,
     include: ["worker/**/*.test.ts"],
     isolate: false, // starting a process per file takes longer than the tests
-    maxWorkers: 2,
-    silent: "passed-only" as const, // the Worker logs the errors that many tests cause
+    maxWorkers: 3, // the same in all projects, which share one pool
     setupFiles: ["worker/test/setup.ts"],
     // CommonJS, which the Workers pool cannot load directly.
     deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },
