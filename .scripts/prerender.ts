@@ -60,7 +60,7 @@ async function writePages(dist: string, inlineConfig: InlineConfig, chunks: Chun
       : filesOf(chunks, componentName(page))
           .filter((file) => !shell.includes(file))
           .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
-    const template = appendToHead(shell, preloads.join("") + styleOf(sheet, renderedSamples));
+    const template = appendToHead(shell, preloads.join("") + (await styleOf(sheet, renderedSamples)));
     const [html = ""] = await render(template);
     const htmlFile = prerenderedFile(page);
     if (htmlFile) await write(htmlFile, html);
@@ -68,8 +68,8 @@ async function writePages(dist: string, inlineConfig: InlineConfig, chunks: Chun
   }
   // Two more files, with the critical CSS of all pages: the template for pages outside worker/contract/pages.ts
   // (worker/http/answer-page.ts), and the app shell that the service worker serves offline (web/pwa/sw.ts).
-  for (const file of ["/index.html", "/pages/shell.html"])
-    await write(file, appendToHead(shell, styleOf(sheet, allRenderedSamples)));
+  const shellWithStyle = appendToHead(shell, await styleOf(sheet, allRenderedSamples));
+  for (const file of ["/index.html", "/pages/shell.html"]) await write(file, shellWithStyle);
   const headers = await readFile(`${dist}/_headers`, "utf8");
   await writeFile(`${dist}/_headers`, addPolicies(headers, documents));
 }
@@ -103,4 +103,5 @@ function filesOf(chunks: Chunk[], componentName: string): string[] {
 
 const appendToHead = (html: string, element: string) => html.replace("</head>", () => `${element}</head>`);
 
-const styleOf = (sheet: string, documents: string[]) => `<style>${criticalStyle(sheet, documents)}</style>`;
+const styleOf = async (sheet: string, documents: string[]) =>
+  `<style>${await criticalStyle(sheet, documents)}</style>`;
