@@ -23,5 +23,7 @@ function isInstalled() {
 // package.json's `prepare` script passes `--done` after every install.
 if (process.argv.includes("--done")) writeFileSync(hashFile, dependencyHash());
 // --loglevel=error hides warnings about the system's Node, which does not matter: all else runs on the `node` package.
-else if (!isInstalled())
+else if (!isInstalled()) {
+  console.log("Installing the dependencies …");
   process.exitCode = spawnSync("npm install --loglevel=error", { stdio: "inherit", shell: true }).status ?? 1;
+}

@@ -43,19 +43,29 @@ if (!runsAllFiles && selectedProjects.length === 0) throw new Error(`No tests ma
 
 const chromium = runsEndToEnd ? await step("Chromium", ensureChromium) : "";
 const skipBuild = { MILLRACE_BUILT: "1" };
-const checks: Promise<unknown>[] = [];
-if (runsAllFiles && includes("types")) {
-  checks.push(step("Types", () => run("tsc", ["-b"])));
-  checks.push(
-    step("Types of the bindings", () => run("node", [".scripts/bindings.ts", "--check"], { silent: true })),
+await Promise.all([
+  ...(runsAllFiles && includes("types") ? [checkTypes(), checkBindings()] : []),
+  ...(runsAllFiles && requestedGroup === undefined ? [lint()] : []),
+  ...(runsEndToEnd ? [build()] : []),
+]).catch(fail);
+if (selectedProjects.length > 0) await runTests().catch(fail);
+
+function fail(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}
+
+function checkTypes() {
+  return step("Types", () => run("tsc", ["-b"]));
+}
+function checkBindings() {
+  return step("Types of the bindings", () =>
+    run("node", [".scripts/bindings.ts", "--check"], { silent: true }),
   );
 }
-if (runsAllFiles && requestedGroup === undefined)
-  checks.push(step("Lint", () => run("biome", ["check", "--error-on-warnings"])));
-if (runsEndToEnd) checks.push(build());
-await Promise.all(checks);
-
-if (selectedProjects.length > 0) await runTests();
+function lint() {
+  return step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
+}
 
 async function build(): Promise<void> {
   await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
@@ -75,7 +85,7 @@ async function runTests(): Promise<void> {
     ...options,
   ];
   const env = { ...skipBuild, ...(chromium && { CHROMIUM: chromium }) };
-  await step("Tests", () => run("vitest", args, { env })).catch(() => process.exit(1)); // Vitest has printed the failures
+  await step("Tests", () => run("vitest", args, { env }));
   const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, "utf8")) as Report;
   const flakyTests = testResults
     .flatMap((file) => file.assertionResults)
