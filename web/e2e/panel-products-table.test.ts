@@ -129,7 +129,8 @@ const mockManyProducts = async (page: Page) => {
     const data = Array.from({ length: rowsPerReply }, (_, i) => {
       const id = 50_000 - (pageNumber - 1) * limit - i;
       const texts = { name: `Hex Bolt ${id}`, slug: `hex-bolt-${id}`, sku: `HB-${id}`, description: "Zinc." };
-      return { ...texts, id, price: "1234.5", imageUrl: null, categoryId: 6, stock: id % 20, version: 1 };
+      const values = { price: "1234.5", imageUrl: null, categoryId: 6, stock: id % 20 };
+      return { ...texts, ...values, id, version: 1 } satisfies Product;
     });
     return succeed(route, { data, nextCursor: null, total: 50_000 });
   });
