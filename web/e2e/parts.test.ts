@@ -192,7 +192,7 @@ it("stops looking pasted lines up once neither the device nor the server answers
   expect(lookups).toBeLessThan(10);
   isSilent = false;
   await page.getByLabel("Paste your list here").fill("2 x KT-INS114-DRE\nKT-INS114-DRE");
-  await page.getByText("2 found in our catalogue").waitFor();
+  await page.getByText("2 found in our catalog").waitFor();
 });
 
 it("accepts 200 parts, and says how many more do not fit", async () => {

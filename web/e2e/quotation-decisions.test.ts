@@ -128,8 +128,9 @@ it("keeps a quotation on screen, after a reload too, when the buyer skips to the
     if (request.url().endsWith("/api/quote-status")) statusCalls += 1;
   });
   await buyer.evaluate(() => {
+    const changed = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
     location.hash = "content";
-    return new Promise((resolve) => setTimeout(resolve, 100));
+    return changed.then(() => undefined);
   });
   expect(statusCalls).toBe(0);
   expect(await accept.count()).toBe(1);

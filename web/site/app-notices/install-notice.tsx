@@ -38,7 +38,7 @@ export function InstallNotice() {
           </>
         }
       >
-        Keep Millrace on this device: catalogue and quote requests work without a signal.
+        Keep Millrace on this device: catalog and quote requests work without a signal.
       </Notice>
     );
   }

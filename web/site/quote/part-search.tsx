@@ -165,7 +165,7 @@ export function PartSearch({
           <span className="grid min-w-0 wrap-anywhere">
             Add “{query}” as typed
             {found?.products === null && (
-              <span className="text-sm text-soft">The catalogue isn't on this device yet.</span>
+              <span className="text-sm text-soft">The catalog isn't on this device yet.</span>
             )}
           </span>
         </Option>

@@ -76,7 +76,7 @@ function summaryText(lines: readonly CheckedLine[]): string {
   const countOf = (verdict: CheckedLine["verdict"]) =>
     lines.filter((line) => line.verdict === verdict).length;
   return [
-    [countOf("matched"), "found in our catalogue"],
+    [countOf("matched"), "found in our catalog"],
     [countOf("choose"), "to choose"],
     [countOf("unmatched") + countOf("unknown"), "kept as typed"],
     [countOf("too long"), "too long"],
