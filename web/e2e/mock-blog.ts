@@ -37,8 +37,9 @@ export const mockBlog =
   async (page: Page) => {
     await mockSession(page);
     await page.route(/\/api\/blog\/posts(\?|$)/, list);
-    await page.route("**/api/blog/posts/*", read ?? ((route) => route.abort()));
-    await page.route(/\/api\/admin\/blog\/posts/, write ?? ((route) => route.abort()));
+    await page.route(/\/api\/admin\/blog\/posts/, (route) =>
+      ((route.request().method() === "GET" ? read : write) ?? (() => route.abort()))(route),
+    );
   };
 
 export const listOf =

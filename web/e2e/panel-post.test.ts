@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
+import type { EditablePost } from "#contract/posts.ts";
 import { withDatabase } from "../../.scripts/database.ts";
 import { addSignedInAdministrator } from "./add-signed-in-administrator.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
@@ -7,6 +8,7 @@ import { rowsIn, type Visit, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
+import { callAsStaff } from "./signed-in-browser.ts";
 
 /** This file has its own Worker, because a new post would become the featured article in other tests. */
 const worker = ownWorker();
@@ -84,6 +86,34 @@ it("edits a draft without publishing it, publishes it, overwrites a colleague's 
   await toast(page).getByText("Blog post deleted successfully").waitFor();
   await row(page, title).waitFor({ state: "detached" });
   expect((await fetchPage(slug)).status).toBe(404);
+});
+
+it("shows the current version of a post whose slug a colleague has changed and given to another post", async () => {
+  const colleague = addSignedInAdministrator(worker.folder, worker.origin, `Ana ${crypto.randomUUID()}`);
+  const key = crypto.randomUUID();
+  const [title, oldSlug, newSlug] = [`Coiling hoses ${key}`, `hoses-${key}`, `coils-${key}`];
+  const save = async (method: "POST" | "PUT", path: string, more: Partial<EditablePost>) =>
+    (await callAsStaff<{ data: EditablePost }>(colleague, method, `/api/admin/blog/posts${path}`, more)).data;
+  const input = {
+    ...{ title, slug: oldSlug, authorName: "Dana Whitcomb", category: "Safety", readTime: 3 },
+    ...{ excerpt: "How not to trip.", content: "<p>Coil it clockwise.</p>", isPublished: false },
+  };
+  const { id } = await save("POST", "", input);
+  const page = await open({ expectedErrors: /409/ });
+  await press(page, `Edit ${title}`);
+  await field(page, "Read Time (minutes) *").fill("7");
+  await save("PUT", `/${id}`, { ...input, slug: newSlug });
+  expect(await save("POST", "", { ...input, title: `Draining hoses ${key}` })).toMatchObject({
+    slug: oldSlug,
+  });
+  await press(page, "Save Post");
+  await press(page, "Discard my changes");
+  expect(await field(page, "Title *").inputValue()).toBe(title);
+  expect(await field(page, "Slug").inputValue()).toBe(newSlug);
+  await press(page, "Cancel");
+  // The list is older than the change.
+  await press(page, `Edit ${title}`);
+  expect(await field(page, "Slug").inputValue()).toBe(newSlug);
 });
 
 it("schedules a post in New York's time, wherever the administrator is", async () => {

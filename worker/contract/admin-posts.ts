@@ -125,6 +125,15 @@ export const createPost = endpoint({
   reply: dataReply(editablePost),
 });
 
+/** Returns a post to edit. By id, because an edit may change the slug. */
+export const getPostById = endpoint({
+  method: "GET",
+  path: "/api/admin/blog/posts/:id",
+  access: "admin",
+  params: rowId,
+  reply: dataReply(editablePost),
+});
+
 export const updatePost = endpoint({
   method: "PUT",
   path: "/api/admin/blog/posts/:id",

@@ -80,14 +80,13 @@ export const listPosts = endpoint({
   }),
 });
 
-/** Returns one post. Unpublished posts are 404 except for administrators. */
+/** Returns one published post. */
 export const getPost = endpoint({
   method: "GET",
   path: "/api/blog/posts/:slug",
   access: "public",
   params: z.object({ slug: z.string() }),
   reply: dataReply(publishedPost),
-  adminReply: dataReply(editablePost),
 });
 
 /** Returns the 20 newest published posts with content, for reading offline. */

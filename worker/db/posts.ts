@@ -56,16 +56,12 @@ export async function findNewestPosts(DB: D1Database, limit: number) {
   return rows.map(withDate);
 }
 
-/** Returns undefined when the post does not exist, or is unpublished and `includesUnpublished` is not set. */
-export async function findPost(
-  DB: D1Database,
-  slug: string,
-  { includesUnpublished }: Pick<Options, "includesUnpublished"> = {},
-) {
+/** Returns undefined when the post does not exist or is unpublished. */
+export async function findPost(DB: D1Database, slug: string) {
   const [post] = await database({ DB })
     .select()
     .from(posts)
-    .where(and(eq(posts.slug, slug), includesUnpublished ? undefined : isPublished));
+    .where(and(eq(posts.slug, slug), isPublished));
   return post && withDate(post);
 }
 

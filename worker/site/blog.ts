@@ -28,8 +28,8 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(
       getPost,
-      async (c, { params: { slug } }, db) => {
-        const data = await findPost(db, slug, { includesUnpublished: c.var.isStaff });
+      async (_, { params: { slug } }, db) => {
+        const data = await findPost(db, slug);
         if (!data) throw new Refusal("not_found", "There is no article at this address.");
         return { data };
       },

@@ -1,4 +1,11 @@
-import { createPost, deletePost, type PostForm, postForm, updatePost } from "#contract/admin-posts.ts";
+import {
+  createPost,
+  deletePost,
+  getPostById,
+  type PostForm,
+  postForm,
+  updatePost,
+} from "#contract/admin-posts.ts";
 import { ifMatch } from "#contract/edit-fields.ts";
 import { fromCompanyTime } from "#contract/local-time-field.ts";
 import { type EditablePost, getPost, listPosts } from "#contract/posts.ts";
@@ -15,7 +22,7 @@ export const postEntity: Entity<EditablePost, PostValues> = {
   defaultValues: newPost,
   schema: postForm,
   toFormValues,
-  read: async (api, { slug = "" }, signal) => (await api.call(getPost, { params: { slug }, signal })).data,
+  read: async (api, { id }, signal) => (await api.call(getPostById, { params: { id }, signal })).data,
   save: (api, values, existing) => {
     // The schema has rejected an empty category, the only difference between the two types.
     const input = toInput(values as PostForm);

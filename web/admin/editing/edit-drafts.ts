@@ -1,8 +1,8 @@
 import { safeSessionStorage } from "#web/lib/storage.ts";
 import { parseJson } from "../parse-json.ts";
 
-/** The row that a dialog edits, or null for a new row. Posts also have a `slug`, by which the API reads them. */
-export type EditTarget = { id: number; slug?: string } | null;
+/** The row that a dialog edits, or null for a new row. */
+export type EditTarget = { id: number } | null;
 
 /** Unsaved form values and the version of the row they are based on. */
 export interface EditDraft<Values> {
@@ -35,16 +35,12 @@ export function createDraftStorage<Values>(noun: string, defaultValues: Values) 
     readOpen(): EditTarget | undefined {
       const stored = parseJson(safeSessionStorage.read(openKey)) as { target: EditTarget } | null;
       if (stored?.target === null) return null;
-      const { id, slug } = stored?.target ?? {};
-      return typeof id === "number" ? identityOf({ id, slug }) : undefined;
+      const id = stored?.target?.id;
+      return typeof id === "number" ? { id } : undefined;
     },
     writeOpen: (target: EditTarget | undefined) =>
-      writeOrRemove(openKey, target === undefined ? null : { target: target && identityOf(target) }),
+      writeOrRemove(openKey, target === undefined ? null : { target: target && { id: target.id } }),
   };
-}
-
-function identityOf({ id, slug }: { id: number; slug?: unknown }): EditTarget {
-  return typeof slug === "string" ? { id, slug } : { id };
 }
 
 /** Drops unknown fields and wrong types: the draft may come from an earlier version of the app. */

@@ -18,6 +18,7 @@ const valid = {
 };
 const send = (method: string, body: object, id?: number) =>
   call(`/api/admin/blog/posts${id ? `/${id}` : ""}`, { method, headers, body });
+const readById = (id: number) => call(`/api/admin/blog/posts/${id}`, { headers });
 const create = async (more: object = {}): Promise<EditablePost> => {
   const response = await send("POST", { ...valid, ...more });
   expect(response.status).toBe(200);
@@ -111,11 +112,19 @@ describe("a saved post", () => {
   it("is hidden from the public when unpublished or deleted", async () => {
     const { id, slug } = await create();
     expect((await call(`/api/blog/posts/${slug}`)).status).toBe(200);
-    await update(id, { isPublished: false, slug });
+    const unpublished = await update(id, { isPublished: false, slug });
     expect((await call(`/api/blog/posts/${slug}`)).status).toBe(404);
-    expect((await call(`/api/blog/posts/${slug}`, { headers })).status).toBe(200);
+    expect(await (await readById(id)).json()).toEqual({ success: true, data: unpublished });
     await send("DELETE", {}, id);
-    expect((await call(`/api/blog/posts/${slug}`, { headers })).status).toBe(404);
+    expect((await refusalOf(await readById(id))).message).toBe("This post no longer exists.");
+  });
+
+  it("is read by its id after its slug has changed and another post has taken the old one", async () => {
+    const { id, slug } = await create({ slug: "washers" });
+    const moved = await update(id, { slug: "flat-washers" });
+    const other = await create({ slug });
+    expect(other.slug).toBe(slug);
+    expect(await (await readById(id)).json()).toEqual({ success: true, data: moved });
   });
 
   it("is sanitized on create and update", async () => {

@@ -1,12 +1,15 @@
+import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { createPost, deletePost, type PostInput, updatePost } from "#contract/admin-posts.ts";
+import { createPost, deletePost, getPostById, type PostInput, updatePost } from "#contract/admin-posts.ts";
 import { getPostVersion, listPostVersions } from "#contract/post-versions.ts";
+import { database } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
 import { requirePictures } from "#worker/db/mark-pictures-used.ts";
 import { posts } from "#worker/db/schema.ts";
 import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { picturesIn, postColumns, publishedAtAfterUpdate, publishedAtForNewPost } from "./post-columns.ts";
 import { findVersion, findVersions, versionStatements } from "./post-versions.ts";
@@ -34,6 +37,14 @@ export const blog = new Hono<AppEnv>()
         });
         return insertRow(c.env, posts, edit, { ...columns, slug });
       });
+      return { data };
+    }),
+  )
+  .route(
+    "/",
+    serve(getPostById, async (c, { params: { id } }) => {
+      const [data] = await database(c.env).select().from(posts).where(eq(posts.id, id));
+      if (!data) throw new Refusal("not_found", "This post no longer exists.");
       return { data };
     }),
   )
