@@ -168,6 +168,11 @@ it("opens, marks and starts to answer messages with the keyboard alone", async (
           data: { ...messages.find((each) => each.id === id), isRead: true, ...changes },
         });
       },
+      read: (route, id) => {
+        const found = { ...(messages.find((each) => each.id === id) as StoredMessage), isRead: true };
+        const otherRequests = [{ ...message(3), stage: "closed" as const }];
+        return succeed(route, { data: detailOf(found, { otherRequests }) });
+      },
     }),
   });
   await list(page).waitFor();
@@ -193,4 +198,16 @@ it("opens, marks and starts to answer messages with the keyboard alone", async (
     { id: 3, isHandled: true },
     { id: 2, isRead: true },
   ]);
+
+  // The editor opens for the message on which the shortcut was pressed, but not for those reached from it.
+  await page.goBack();
+  await row(page, "Sender 1").getByRole("button", { name: "View" }).focus();
+  await page.keyboard.press("r");
+  await page.getByLabel("Reply to").waitFor();
+  await page.getByRole("link", { name: "Technical Support" }).click();
+  const otherHeading = page.getByRole("heading", { name: "Sender 3" });
+  await otherHeading.waitFor();
+  await page.getByRole("button", { name: "Write a reply" }).waitFor();
+  expect(await otherHeading.evaluate(isFocused)).toBe(true);
+  expect(await page.getByLabel("Reply to").count()).toBe(0);
 });

@@ -19,6 +19,15 @@ import { useMarkMessage } from "./use-mark-messages.ts";
 import { messagesKey, useMessages } from "./use-messages.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
+/** The message viewed last. */
+interface LastViewed {
+  id: number;
+  /** Whether the browser's Back button leads from it to the list. */
+  isFromList: boolean;
+  /** Whether it was opened by the shortcut that also opens the reply editor. */
+  startsReply: boolean;
+}
+
 const noMessages: readonly StoredMessage[] = [];
 
 /** The inbox. The URL contains its filters and the open message, so that Back, reload and links work. */
@@ -29,10 +38,10 @@ export function MessagesTab() {
   const inbox = useMessages(query);
   const { data } = inbox;
   const messages = data?.pages.flatMap((page) => page.data) ?? noMessages;
-  /** The message viewed last, and whether the browser's Back button leads from it to the list. */
-  const [lastViewed, setLastViewed] = useState<{ id: number; isFromList: boolean } | null>(null);
-  const [startsReply, setStartsReply] = useState(false);
-  if (openId !== null && lastViewed?.id !== openId) setLastViewed({ id: openId, isFromList: false });
+  const [lastViewed, setLastViewed] = useState<LastViewed | null>(null);
+  if (openId !== null && lastViewed?.id !== openId) {
+    setLastViewed({ id: openId, isFromList: false, startsReply: false });
+  }
 
   if (openId !== null) {
     const index = messages.findIndex(({ id }) => id === openId);
@@ -40,8 +49,7 @@ export function MessagesTab() {
       id === undefined
         ? undefined
         : () => {
-            setLastViewed({ id, isFromList: lastViewed?.isFromList ?? false });
-            setStartsReply(false);
+            setLastViewed({ id, isFromList: lastViewed?.isFromList ?? false, startsReply: false });
             navigate(inboxUrl(query, id), { replace: true });
           };
     return (
@@ -49,7 +57,7 @@ export function MessagesTab() {
         key={openId}
         id={openId}
         row={messages[index]}
-        startsReply={startsReply}
+        startsReply={lastViewed?.startsReply ?? false}
         onPrevious={index > 0 ? makeOpenHandler(messages[index - 1]?.id) : undefined}
         onNext={index >= 0 ? makeOpenHandler(messages[index + 1]?.id) : undefined}
         urlOf={(id) => inboxUrl(query, id)}
@@ -70,8 +78,7 @@ export function MessagesTab() {
         navigate(inboxUrl(next), { replace: true });
       }}
       onView={(message, options) => {
-        setLastViewed({ id: message.id, isFromList: true });
-        setStartsReply(options?.startsReply ?? false);
+        setLastViewed({ id: message.id, isFromList: true, startsReply: options?.startsReply ?? false });
         navigate(inboxUrl(query, message.id));
       }}
     />
