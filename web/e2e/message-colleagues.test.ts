@@ -44,6 +44,27 @@ it("shows who is writing, and rejects a reply to a message that a colleague has 
   ]);
 });
 
+it("shows that a colleague is writing after one's own reply was sent", async () => {
+  const anna = await newAdministrator();
+  const path = messagePath(await sendRequest());
+  const page = await visit(path, await signedIn());
+  await detail(page).getByRole("button", { name: "Write a reply" }).click();
+  const released = page.waitForResponse(
+    (response) => response.url().endsWith("/writing") && response.request().method() === "DELETE",
+  );
+  await detail(page).getByLabel("Reply to").fill("We have them.");
+  await detail(page).getByRole("button", { name: "Send reply" }).click();
+  await released;
+
+  const annasPage = await visit(path, await openSession(anna.username));
+  await detail(annasPage).getByRole("button", { name: "Write a reply" }).click();
+  const announced = annasPage.waitForResponse((response) => response.url().endsWith("/writing"));
+  await detail(annasPage).getByLabel("Reply to").fill("In steel too.");
+  await announced;
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await detail(page).getByText(`${anna.username} is writing an answer.`).waitFor();
+});
+
 it("stores notes, saved replies and assignments, but no draft of an unedited quotation", async () => {
   const request = await sendRequest();
   const page = await visit(messagePath(request), { ...(await signedIn()), expectedErrors: /ERR_FAILED/ });

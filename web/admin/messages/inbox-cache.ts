@@ -31,6 +31,9 @@ export function useInboxCache() {
       storeRows(queries, [detail.message]);
       queries.setQueryData(detailKey(detail.message.id), detail);
     },
+    storeWriting: (id: number, writing: MessageDetail["writing"]) => {
+      queries.setQueryData<MessageDetail>(detailKey(id), (cached) => cached && { ...cached, writing });
+    },
   };
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { claimWriting, endWriting, type MessageDetail } from "#contract/message-detail.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
-
-type WritingClaim = MessageDetail["writing"];
+import { useInboxCache } from "../inbox-cache.ts";
 
 /** Minimum time between two renewals of a claim, which lasts twice as long (`writingClaimMs`). */
 const renewMs = 60_000;
@@ -11,9 +10,9 @@ const renewMs = 60_000;
  * Tells other administrators that this one is writing an answer. `otherWriter` is the username of another administrator
  * who is writing one, or null.
  */
-export function useWriting(id: number, loadedClaim: WritingClaim) {
+export function useWriting(id: number, otherClaim: MessageDetail["writing"]) {
   const api = useAdminApi();
-  const [returnedClaim, setReturnedClaim] = useState<WritingClaim>();
+  const { storeWriting } = useInboxCache();
   const [, setExpiredAt] = useState(0);
   const claimedAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -22,7 +21,7 @@ export function useWriting(id: number, loadedClaim: WritingClaim) {
     claimedAt.current = Date.now();
     // A failure is ignored: the version still prevents two administrators from overwriting each other.
     api.call(claimWriting, { params: { id } }).then(
-      ({ data }) => setReturnedClaim(data),
+      ({ data }) => storeWriting(id, data),
       () => {},
     );
   };
@@ -34,7 +33,6 @@ export function useWriting(id: number, loadedClaim: WritingClaim) {
   const stopOnLeave = useEffectEvent(stopWriting);
   useEffect(() => () => stopOnLeave(), []);
 
-  const otherClaim = returnedClaim === undefined ? loadedClaim : returnedClaim;
   const until = otherClaim ? Date.parse(otherClaim.until) : 0;
   // Renders again once the other administrator's claim has expired.
   useEffect(() => {
