@@ -6,6 +6,7 @@ import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, type Visit, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
+import { succeed } from "./mock-session.ts";
 import { dialog, press } from "./panel.ts";
 
 const statusText = (page: Page, text: string | RegExp) => dialog(page).getByRole("status").getByText(text);
@@ -129,6 +130,53 @@ it("says what to correct in a file or its columns, and writes nothing twice afte
   await press(page, "Undo");
   await statusText(page, "Everything is as it was before.").waitFor();
   expect(found()).toEqual([]);
+});
+
+it("stops an import after its pending call, and goes on from there", async () => {
+  const page = await openPanel();
+  await openImport(page);
+  await chooseFile(page, newProductsCsv(newKey(), 250));
+  await press(page, "Check 250 rows");
+  await statusText(page, "250 to add.").waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let callCount = 0;
+  await page.route("**/api/shop/product-changes/*/rows", async (route) => {
+    callCount++;
+    await released;
+    return route.continue();
+  });
+  const called = page.waitForRequest("**/api/shop/product-changes/*/rows");
+  await press(page, "Save 250 products");
+  await called;
+  await press(page, "Stop");
+  await dialog(page).getByRole("button", { name: "Stopping..." }).waitFor();
+  release();
+  await statusText(page, "Stopped after 200 of 250 rows. So far: 200 new.").waitFor();
+  await dialog(page).getByRole("button", { name: "Go on" }).dblclick();
+  await statusText(page, /^Saved: 250 new\./).waitFor();
+  expect(callCount).toBe(2);
+  await press(page, "Undo");
+  await statusText(page, "Everything is as it was before.").waitFor();
+});
+
+it("lists which changes are undone or can be, by their age and progress", async () => {
+  const summary = { who: "dana", created: 0, changed: 9, deleted: 0, undoneAt: null, left: 0 };
+  const [today, longAgo] = [new Date().toISOString(), new Date(Date.now() - 31 * 86_400_000).toISOString()];
+  const data = [
+    { ...summary, id: 4, at: today, label: "new.csv" },
+    { ...summary, id: 3, at: longAgo, label: "old.csv" },
+    { ...summary, id: 2, at: longAgo, label: "undone.csv", undoneAt: longAgo },
+    { ...summary, id: 1, at: longAgo, label: "interrupted.csv", undoneAt: longAgo, left: 5 },
+  ];
+  const page = await openPanel({
+    prepare: (newPage) => newPage.route("**/api/shop/product-changes", (route) => succeed(route, { data })),
+  });
+  await press(page, "More");
+  await press(page, "Recent changes");
+  const changes = dialog(page).getByRole("listitem");
+  await expect.poll(() => changes.count()).toBe(4);
+  const endings = (await changes.allInnerTexts()).map((text) => text.split("9 changed")[1]?.trim());
+  expect(endings).toEqual(["Undo", "", "Undone", "Go on undoing"]);
 });
 
 it("changes the prices of all found products by a percentage, deletes them, and undoes both", async () => {

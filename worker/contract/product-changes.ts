@@ -104,8 +104,9 @@ export const applyRows = endpoint({
 });
 
 /**
- * Undoes part of a change; call it until `left` is 0. Cannot begin after `undoDays`. Refused with `conflict` if one of
- * its products was changed by anything else before the undo began. Products that are changed after that are skipped.
+ * Undoes part of a change; call it until `left` is 0. Cannot begin after `undoDays`, but can go on then. Refused with
+ * `conflict` if one of its products was changed by anything else before the undo began. Products that are changed after
+ * that are skipped.
  */
 export const undoChange = endpoint({
   method: "POST",
@@ -115,7 +116,7 @@ export const undoChange = endpoint({
   reply: dataReply(z.object({ left: z.int() })),
 });
 
-/** For how many days a change can be undone. */
+/** For how many days the undo of a change can begin. */
 export const undoDays = 30;
 
 const productChangeSummary = z.object({

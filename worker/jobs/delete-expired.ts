@@ -27,8 +27,19 @@ const expired: readonly (readonly [table: string, condition: string, ageMs: numb
   ["status_checks", "endsAt <= ?1", 0],
   ["request_confirmations", "createdAt <= ?1", confirmationLifetimeMs],
   ["message_writing", "until <= ?1", 0],
-  ["product_change_rows", "changeId IN (SELECT id FROM product_changes WHERE at <= ?1)", undoDays * dayMs],
-  ["trash", "deletedAt <= ?1", trashDays * dayMs],
+  // An undo that has begun can be finished at any time, so what it still has to restore is kept.
+  [
+    "product_change_rows",
+    `changeId IN (SELECT id FROM product_changes WHERE at <= ?1 AND (undoneAt IS NULL OR NOT EXISTS (
+      SELECT 1 FROM products WHERE id = productId AND version = product_change_rows.version)))`,
+    undoDays * dayMs,
+  ],
+  [
+    "trash",
+    `deletedAt <= ?1 AND NOT EXISTS (
+      SELECT 1 FROM product_changes WHERE id = trash.changeId AND undoneAt IS NOT NULL)`,
+    trashDays * dayMs,
+  ],
   // A day such as "2026-11-24" sorts before every time on that day.
   ["search_counts", "day <= ?1", searchRetentionDays * dayMs],
   // Keeps a cart as long as one of its lines was changed recently.
@@ -44,8 +55,8 @@ const deleteVersionsOfTrashedPosts = `DELETE FROM post_versions
   WHERE postId IN (SELECT entityId FROM trash WHERE entity = 'post' AND deletedAt <= ?1)`;
 
 /**
- * Deletes expired rows. Carts, trash, confirmations and the rows of an undo that has begun remain usable until then;
- * queries ignore all other rows once they have expired.
+ * Deletes expired rows. Carts, trash and confirmations remain usable until then; queries ignore all other rows once they
+ * have expired.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();

@@ -206,20 +206,28 @@ it("moves products to the trash, and restores them completely when undone", asyn
   ).toEqual([]);
 });
 
-it("says how many products an interrupted undo has left, and continues it", async () => {
+it("says how many products an interrupted undo has left, and continues it even after 30 days", async () => {
+  const skus = await createProducts(60);
   const before = await allProducts();
-  const id = await startChange();
-  await applyRows(
-    id,
-    Array.from({ length: 70 }, () => newRow()),
-  );
-  expect(await readData(await postAsStaff(`${changesPath}/${id}/undo`))).toEqual({ left: 20 });
-  const [change] = await readData<object[]>(await call(changesPath, { headers: staffHeaders }));
-  expect(change).toMatchObject({ id, left: 20 });
-  await undoChange(id);
+  const creation = await startChange();
+  const newRows = Array.from({ length: 70 }, () => newRow());
+  await applyRows(creation, newRows);
+  const deletion = await startChange();
+  const deletedRows = skus.map((sku) => ({ sku, isDeleted: true as const }));
+  await applyRows(deletion, deletedRows);
+  expect(await readData(await postAsStaff(`${changesPath}/${creation}/undo`))).toEqual({ left: 20 });
+  expect(await readData(await postAsStaff(`${changesPath}/${deletion}/undo`))).toEqual({ left: 10 });
+  const longAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  await env.DB.prepare("UPDATE product_changes SET at = ?").bind(longAgo).run();
+  await env.DB.prepare("UPDATE trash SET deletedAt = ?").bind(longAgo).run();
+  await runJobs();
+  const leftOfChanges = async () =>
+    (await readData<object[]>(await call(changesPath, { headers: staffHeaders }))).slice(0, 2);
+  expect(await leftOfChanges()).toMatchObject([
+    { id: deletion, left: 10 },
+    { id: creation, left: 20 },
+  ]);
+  for (const id of [deletion, creation]) await undoChange(id);
   expect(await allProducts()).toEqual(before);
-  expect((await readData<object[]>(await call(changesPath, { headers: staffHeaders })))[0]).toMatchObject({
-    id,
-    left: 0,
-  });
+  expect(await leftOfChanges()).toMatchObject([{ left: 0 }, { left: 0 }]);
 });

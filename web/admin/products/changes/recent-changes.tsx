@@ -9,8 +9,8 @@ import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { undoCompletely, useRecentChanges, useRefreshProducts } from "./change-queries.ts";
 
 /**
- * Imports and bulk edits, newest first. Those that are at most `undoDays` days old and not completely undone have an
- * Undo button. The server refuses an undo if something else has changed one of the products.
+ * Imports and bulk edits, newest first. Those that are at most `undoDays` days old have an Undo button, and those whose
+ * undo is unfinished have one at any age. The server refuses an undo if something else has changed one of the products.
  */
 export function RecentChanges({ onClose }: { onClose: () => void }) {
   const changes = useRecentChanges();
@@ -58,7 +58,7 @@ function Change({ change }: { change: ProductChangeSummary }) {
       {undoneAt && left === 0 ? (
         <p className="text-soft">Undone</p>
       ) : (
-        !isOld && (
+        (undoneAt || !isOld) && (
           <Button
             variant="plain"
             isBusy={isPending}
