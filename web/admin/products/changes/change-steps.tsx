@@ -18,7 +18,7 @@ interface Props {
 /** Shows in a dry run what the rows would change, applies them on confirmation, and can then undo them. */
 export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Props) {
   const { state, stop, check, apply, undo } = useChange(source, label);
-  const { step, isRunning, checkProgress, applyProgress, isUndone, problem } = state;
+  const { step, isRunning, isStopping, checkProgress, applyProgress, isUndone, problem } = state;
   const startCheck = useEffectEvent(() => void check());
   useEffect(() => startCheck(), []);
   const total = source.count;
@@ -39,8 +39,8 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
           <progress className="w-full h-3 accent-ink" aria-label={doing} value={done} max={total} />
         )}
         <Buttons>
-          <Button variant="plain" onClick={stop}>
-            Stop
+          <Button variant="plain" isBusy={isStopping} onClick={stop}>
+            {isStopping ? "Stopping..." : "Stop"}
           </Button>
         </Buttons>
       </Step>

@@ -12,6 +12,8 @@ type Step = "check" | "apply" | "undo";
 interface ChangeState {
   step: Step;
   isRunning: boolean;
+  /** Whether the step will stop once its pending call has ended. */
+  isStopping: boolean;
   checkProgress: Progress;
   applyProgress: Progress;
   isUndone: boolean;
@@ -22,6 +24,7 @@ interface ChangeState {
 const initialState: ChangeState = {
   step: "check",
   isRunning: false,
+  isStopping: false,
   checkProgress: initialProgress,
   applyProgress: initialProgress,
   isUndone: false,
@@ -42,14 +45,8 @@ export function useChange(source: RowSource, label: string) {
     startTransition(() => setState((state) => ({ ...state, ...changes })));
   useEffect(() => () => abortController.current?.abort(), []);
 
-  const lastRun = useRef<Promise<void>>(Promise.resolve());
-  /** Stops the current step and starts another once its pending call has ended. */
-  const run = (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
-    abortController.current?.abort();
-    lastRun.current = lastRun.current.then(() => begin(step, work));
-    return lastRun.current;
-  };
-  const begin = async (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
+  const run = async (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
+    if (abortController.current?.signal.aborted === false) return; // the button was pressed twice
     const controller = new AbortController();
     abortController.current = controller;
     const { signal } = controller;
@@ -58,14 +55,17 @@ export function useChange(source: RowSource, label: string) {
       () => "",
       (error) => (signal.aborted ? "" : errorMessage(error)),
     );
-    if (abortController.current === controller) patch({ isRunning: false, problem });
+    if (abortController.current === controller) {
+      abortController.current = null;
+      patch({ isRunning: false, isStopping: false, problem });
+    }
     if (step !== "check") refresh();
   };
   return {
     state,
     stop: () => {
       abortController.current?.abort();
-      patch({ isRunning: false });
+      patch({ isStopping: true });
     },
     /** Starts the dry run, or continues it from where it stopped. */
     check: (from: Progress = initialProgress) =>
