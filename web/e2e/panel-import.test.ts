@@ -65,7 +65,7 @@ it("imports a file after a dry run, exports its products unchanged, and undoes t
   await page.getByLabel("Search products").fill(key);
   await productCount(page, "30 products").waitFor();
   const downloading = page.waitForEvent("download");
-  await press(page, "Export these 30 products");
+  await press(page, "Export 30 products");
   const exported = await readFile(await (await downloading).path(), "utf8");
   await page.getByRole("status").getByText("Exported 30 products.").waitFor();
   await press(page, "Import a CSV file");

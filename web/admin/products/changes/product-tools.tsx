@@ -65,7 +65,7 @@ export function ProductTools({ id, query, total }: Props) {
 }
 
 const exportText = (query: ListQuery, total: number) =>
-  isFiltered(query) ? `Export these ${countText(total, "product")}` : "Export all products";
+  isFiltered(query) ? `Export ${countText(total, "product")}` : "Export all products";
 
 /** Saves the products that match the filters as a file. */
 function useExport(query: ListQuery, total: number) {
