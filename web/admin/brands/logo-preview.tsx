@@ -1,17 +1,11 @@
-import { useEffect, useState } from "react";
 import { brandForm } from "#contract/admin-brands.ts";
 import { z } from "#contract/schema.ts";
+import { useDebounced } from "../editing/use-debounced.ts";
 import { BrandLogo } from "./brand-logo.tsx";
-
-const debounceMs = 300;
 
 /** Previews the logo, debounced so that incomplete URLs are not requested while typing. */
 export function LogoPreview({ url }: { url: string }) {
-  const [shownUrl, setShownUrl] = useState(url);
-  useEffect(() => {
-    const timer = setTimeout(() => setShownUrl(url), debounceMs);
-    return () => clearTimeout(timer);
-  }, [url]);
+  const shownUrl = useDebounced(url);
   const isValid = z.safeParse(brandForm.shape.logoUrl, shownUrl).success;
   return (
     <div className="grid grid-cols-1 gap-1.5">

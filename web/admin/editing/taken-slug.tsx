@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { slugOf } from "#contract/slug.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { type AdminApi, useAdminApi } from "../sign-in/use-admin-api.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 interface Props {
   noun: string;
@@ -17,8 +17,6 @@ interface Props {
     signal: AbortSignal,
   ) => Promise<readonly { id: number; slug: string }[]>;
 }
-
-const debounceMs = 300;
 
 /** Warns before saving that a slug is taken: the server then appends a number. */
 export function TakenSlug({ noun, typed, ownId, find }: Props) {
@@ -36,13 +34,4 @@ export function TakenSlug({ noun, typed, ownId, find }: Props) {
       {isTaken && `Another ${noun} has this slug. A number will be added to it.`}
     </p>
   );
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setDebounced, debounceMs, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

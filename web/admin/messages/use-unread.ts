@@ -22,7 +22,7 @@ export function useUnread() {
     queryFn: async ({ signal }) => {
       const query = toListMessagesQuery({ ...defaultInboxQuery, show: "unread" }, maxAnnounced);
       const { data, unread } = await api.call(listMessages, { query, signal });
-      return { unread, ids: data.filter(({ isRead }) => !isRead).map(({ id }) => id) };
+      return { unread, ids: data.map(({ id }) => id) };
     },
     refetchOnWindowFocus: "always",
   });

@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
 import type { Selection } from "./changes/bulk-edit-dialog.tsx";
+import { countText } from "./changes/outcome-text.ts";
 import { ProductTools } from "./changes/product-tools.tsx";
 import { SelectionBar } from "./changes/selection-bar.tsx";
 import { type ListQuery, listParams, newestFirst, type Order, pageSize } from "./list-query.ts";
@@ -71,7 +72,7 @@ export function ProductsTab() {
         </h2>
         <div className="flex flex-wrap grow items-center justify-between sm:justify-end gap-x-2 sm:gap-x-3 gap-y-2">
           <p role="status" className="text-soft figures max-sm:text-sm">
-            {data && !isPlaceholderData && countText(data.total)}
+            {data && !isPlaceholderData && countText(data.total, "product")}
           </p>
           <div className="flex flex-wrap items-center gap-1 sm:gap-3">
             <Button variant="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
@@ -178,9 +179,6 @@ function useSelection(query: ListQuery) {
 }
 
 const noIds: ReadonlySet<number> = new Set();
-
-const countText = (total: number) =>
-  total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`;
 
 /** The label of the filter button. It includes the number of active filters, because the filter panel may be closed. */
 function filterText({ category, stock }: ListQuery): string {

@@ -23,7 +23,7 @@ it("computes percentages as exactly as integer arithmetic", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 999_999_999 }),
-      fc.integer({ min: -9999, max: 9999 }),
+      fc.integer({ min: -99_999, max: 99_999 }),
       (cents, hundredths) => {
         const sign = hundredths < 0 ? "-" : "";
         const percent = `${sign}${(Math.abs(hundredths) / 100).toFixed(2)}`;

@@ -13,6 +13,7 @@ import { adminKey } from "#web/state/admin-data.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import { countText } from "../changes/outcome-text.ts";
 import { readableSearch } from "./readable-search.ts";
 
 const periods = searchPeriods.map((days) => [String(days), `Last ${days} days`] as const);
@@ -52,9 +53,6 @@ function useSearches(days: string) {
   });
 }
 
-const countText = (searches: number) =>
-  searches === 1 ? "1 search" : `${searches.toLocaleString("en-US")} searches`;
-
 function List({ title, searches }: { title: string; searches: readonly CountedSearch[] }) {
   const id = useId();
   return (
@@ -74,7 +72,7 @@ function List({ title, searches }: { title: string; searches: readonly CountedSe
             >
               {readableSearch(words)}
             </a>
-            <span className="text-soft figures shrink-0">{countText(searches)}</span>
+            <span className="text-soft figures shrink-0">{countText(searches, "search", "searches")}</span>
           </li>
         ))}
       </ol>
