@@ -15,6 +15,7 @@ import {
 } from "./chat-panel.ts";
 import { isFocused } from "./is-focused.ts";
 import { stubContactApi } from "./requests.ts";
+import { toast } from "./toast.ts";
 
 it("opens a form that marks missing fields, sends it with the transcript once, and continues the chat", async () => {
   const page = await openChat();
@@ -76,7 +77,7 @@ it("fills the form with typed details, keeps it when the API fails, and resends 
     .getByText("There was a problem processing your request. Please try again later.")
     .first()
     .waitFor();
-  expect(await page.locator("li[data-state=open]").innerText()).toMatch(/^Error/);
+  expect(await toast(page).innerText()).toMatch(/^Error/);
   expect(await form(page).getByLabel("Name").inputValue()).toBe("Ana Ruiz");
   expect(await form(page).getByLabel("Email").inputValue()).toBe("ana@example.com");
   expect(await savedNotice(page).count()).toBe(0);
@@ -84,7 +85,7 @@ it("fills the form with typed details, keeps it when the API fails, and resends 
   expect(await button.evaluate(isFocused)).toBe(true);
 
   // The toast covers the bottom of the panel, but must not cover the form's buttons.
-  const toastBox = await page.locator("li[data-state=open]").boundingBox();
+  const toastBox = await toast(page).boundingBox();
   const buttonBox = await button.boundingBox();
   expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThan(toastBox?.y ?? 0);
 
@@ -104,7 +105,7 @@ it("works offline, says that a request is saved rather than sent, and thanks the
   await savedNotice(page).waitFor();
   expect(await form(page).count()).toBe(0);
   expect(await chatPanel(page).getByRole("status").innerText()).not.toMatch(/(has been|was) sent/i);
-  expect(await page.locator("li[data-state=open]").count()).toBe(0);
+  expect(await toast(page).count()).toBe(0);
   expect(await thankYou(page).count()).toBe(0);
 
   await chatPanel(page).getByRole("button", { name: "Edit" }).click();

@@ -6,6 +6,7 @@ import { origin, rows, visit, waitUntilHydrated } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
 import { isFocused } from "./is-focused.ts";
 import { mailsWith } from "./mailbox.ts";
+import { toast } from "./toast.ts";
 
 it("stores a message once despite two presses, mails the staff, thanks the visitor and empties the form", async () => {
   const released = Promise.withResolvers<void>();
@@ -44,7 +45,7 @@ it("stores a message once despite two presses, mails the staff, thanks the visit
   expect(await form.getByLabel("Subject").inputValue()).toBe("general");
 
   // The toast disappears; the confirmation stays beside the emptied form.
-  await page.locator("li[data-state=open]").waitFor({ state: "detached" });
+  await toast(page).waitFor({ state: "detached" });
   await page.locator("#contact").getByText("We have your message").waitFor();
   await page.locator("#contact").getByText(referenceOf(key)).waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
@@ -69,7 +70,7 @@ it("shows the success toast when a saved message is sent later, and shows its re
   expect(saved).not.toMatch(/nothing has left|not been sent|not sent/i);
   isReachable = true;
   await page.getByRole("button", { name: "Send now" }).click();
-  const toasts = page.locator("li[data-state=open]");
+  const toasts = toast(page);
   await toasts.getByText("Thank you for your message. Our team will contact you shortly!").waitFor();
   expect(await toasts.count()).toBe(1);
   await page

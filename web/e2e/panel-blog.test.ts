@@ -5,7 +5,8 @@ import { visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { type Handler, listOf, mockBlog, post } from "./mock-blog.ts";
 import { refuse, succeed } from "./mock-session.ts";
-import { dialog, field, press, toast } from "./panel.ts";
+import { dialog, field, press } from "./panel.ts";
+import { toast } from "./toast.ts";
 
 it("shows the newest posts in the panel, and all posts in a paged table or a grid", async () => {
   let reply: "wait" | "failure" | "posts" = "wait";

@@ -4,8 +4,9 @@ import { signedIn } from "./administrators.ts";
 import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
-import { dialog, field, press, toast } from "./panel.ts";
+import { dialog, field, press } from "./panel.ts";
 import { callAsStaff } from "./signed-in-browser.ts";
+import { toast } from "./toast.ts";
 import { writeRows } from "./write-rows.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Brands" }).getByRole("listitem");

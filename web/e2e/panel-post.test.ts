@@ -7,8 +7,9 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rowsIn, type Visit, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { ownWorker } from "./own-worker.ts";
-import { dialog, field, press, toast } from "./panel.ts";
+import { dialog, field, press } from "./panel.ts";
 import { callAsStaff } from "./signed-in-browser.ts";
+import { toast } from "./toast.ts";
 
 /** This file has its own Worker, because a new post would become the featured article in other tests. */
 const worker = ownWorker();

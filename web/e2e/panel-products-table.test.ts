@@ -7,8 +7,9 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { mockSession, succeed } from "./mock-session.ts";
-import { dialog, field, press, toast } from "./panel.ts";
+import { dialog, field, press } from "./panel.ts";
 import { callAsStaff } from "./signed-in-browser.ts";
+import { toast } from "./toast.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Products" });
 const names = (page: Page) => table(page).locator("tbody th").allInnerTexts();

@@ -6,7 +6,8 @@ import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe
 import { rows, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
-import { dialog, field, press, toast } from "./panel.ts";
+import { dialog, field, press } from "./panel.ts";
+import { toast } from "./toast.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
 

@@ -5,8 +5,9 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { listOf, mockBlog } from "./mock-blog.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
-import { dialog, press, toast } from "./panel.ts";
+import { dialog, press } from "./panel.ts";
 import { callAsStaff } from "./signed-in-browser.ts";
+import { toast } from "./toast.ts";
 import { writeRows } from "./write-rows.ts";
 
 const entry = (id: number, label: string) => ({

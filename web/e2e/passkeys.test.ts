@@ -4,8 +4,9 @@ import { enrolledAdministrator, openSession } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
-import { dialog, field, press, toast } from "./panel.ts";
+import { dialog, field, press } from "./panel.ts";
 import { logIn } from "./sign-in.ts";
+import { toast } from "./toast.ts";
 
 /** Adds a virtual authenticator, like a laptop's fingerprint reader. */
 async function addAuthenticator(page: Page) {

@@ -6,7 +6,7 @@ import { addSignedInAdministrator } from "./add-signed-in-administrator.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rowsIn, type Visit, visit } from "./browser.ts";
 import { ownWorker } from "./own-worker.ts";
-import { dialog, field, press, toast } from "./panel.ts";
+import { dialog, field, press } from "./panel.ts";
 import { phonePhoto } from "./photos.ts";
 import {
   alphaOf,
@@ -19,6 +19,7 @@ import {
   shownFile,
   waitForUploadedUrl,
 } from "./picture-files.ts";
+import { toast } from "./toast.ts";
 
 /** This file has its own Worker, because new brands and posts would disturb other tests. */
 const worker = ownWorker();

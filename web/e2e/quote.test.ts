@@ -7,6 +7,7 @@ import { unsentRequests } from "./device.ts";
 import { isFocused } from "./is-focused.ts";
 import { fillQuote, send, submitQuote } from "./quote-form.ts";
 import { stubContactApi } from "./requests.ts";
+import { toast } from "./toast.ts";
 
 const replyWith =
   (body: object, status = 200) =>
@@ -80,20 +81,19 @@ it("reports a failed notification on the page at once, and a second later in a t
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await send(page);
   await page.clock.runFor(200); // the form waits for a paint
-  const toast = page.locator("li[data-state=open]");
-  await toast.getByText("Quote Request Submitted!").waitFor();
+  await toast(page).getByText("Quote Request Submitted!").waitFor();
   await page.getByText("Message saved, but notification email failed").waitFor();
   await page.getByRole("alert").getByText("Notification System Issue").waitFor();
   const status = page.getByRole("status").filter({ hasText: "Request Status" });
   expect(await status.locator(`[href$="#triangle-alert"]`).count()).toBe(1);
   expect(await status.locator(`[href$="#check"], .text-success`).count()).toBe(0);
   await page.clock.runFor(999);
-  expect(await toast.getByText("Email Delivery Status").count()).toBe(0);
+  expect(await toast(page).getByText("Email Delivery Status").count()).toBe(0);
   await page.clock.runFor(10);
-  await toast
+  await toast(page)
     .getByText("There was an issue with our notification system, but your request is saved.")
     .waitFor();
-  expect(await toast.count()).toBe(1);
+  expect(await toast(page).count()).toBe(1);
 });
 
 it("shows a refusal at once, keeps the typed text, queues nothing, and changes the idempotency key only with the text", async () => {

@@ -13,6 +13,7 @@ import {
   unique,
   visitWithContactApi,
 } from "./requests.ts";
+import { toast } from "./toast.ts";
 
 it("keeps a request made offline, does not claim that it was sent, and delivers it when the network returns", async () => {
   const page = await visit("/quote", failedCallsExpected);
@@ -41,9 +42,8 @@ it("resends, under the same key, a request whose reply was lost: by hand, after 
   network.answer = (route) => route.continue();
   await page.getByRole("button", { name: "Send now" }).click();
   await waitForThanks(page);
-  const toast = page.locator("li[data-state=open]");
-  await toast.getByText("Your request has been saved in our system.").waitFor();
-  expect(await toast.count()).toBe(1);
+  await toast(page).getByText("Your request has been saved in our system.").waitFor();
+  expect(await toast(page).count()).toBe(1);
 
   await startAnotherRequest(page);
   network.answer = loseReply;

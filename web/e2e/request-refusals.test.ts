@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { message, saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { abort, requestStrip, storedRows, unique, visitWithContactApi } from "./requests.ts";
+import { toast } from "./toast.ts";
 
 it("returns a request refused by our API to its form, with the reason and the marked field", async () => {
   const { page, network } = await visitWithContactApi(abort);
@@ -31,7 +32,7 @@ it("keeps a request queued for as long as our API asks, and then sends it with i
   await page.clock.install();
   const text = unique("Too busy.");
   await submitQuote(page, text);
-  await page.locator("li[data-state=open]").getByText("Too many requests.").waitFor();
+  await toast(page).getByText("Too many requests.").waitFor();
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   network.answer = (route) => route.continue();

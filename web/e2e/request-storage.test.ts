@@ -6,6 +6,7 @@ import { startNetwork } from "./network.ts";
 import { fillQuote, message, saveQuote, submitQuote, waitForThanks } from "./quote-form.ts";
 import { storedRows, stubContactApi, unique, waitForDraft } from "./requests.ts";
 import { startPhone } from "./start-phone.ts";
+import { toast } from "./toast.ts";
 
 const blockIndexedDb = (page: Page) =>
   page.addInitScript(() => {
@@ -94,7 +95,7 @@ async function submitRefusedRequest(page: Page, text: string): Promise<void> {
     route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Out of order." } }),
   );
   await submitQuote(page, text);
-  await page.locator("li[data-state=open]").filter({ hasText: "Error" }).waitFor();
+  await toast(page).filter({ hasText: "Error" }).waitFor();
 }
 
 async function reopenForEditing(page: Page, text: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { visit } from "./browser.ts";
 import { expectOnlyToast, smallTargets } from "./shop.ts";
+import { toast } from "./toast.ts";
 
 const main = (page: Page) => page.locator("main");
 const headingText = (page: Page) => page.locator("main h1").innerText();
@@ -59,5 +60,5 @@ it("says that a payment is being processed or has failed, and goes home if the U
   await page.goto("/shop/order-confirmation?payment_intent=pi_1");
   await page.waitForURL("/");
   await page.getByRole("heading", { level: 1, name: "Industrial Solutions" }).waitFor();
-  expect(await page.locator("li[data-state=open]").count()).toBe(0);
+  expect(await toast(page).count()).toBe(0);
 });

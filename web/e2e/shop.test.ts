@@ -13,6 +13,7 @@ import {
   smallTargets,
   stubCart,
 } from "./shop.ts";
+import { toast } from "./toast.ts";
 
 const stubFilledCart = stubCart([line("Nut", "0.10", 5)]);
 
@@ -151,7 +152,7 @@ describe("the cart page", () => {
       await page.getByRole("banner").getByRole("link", { name: badge, exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe("/shop/cart");
       expect(await headingText(page)).toBe(comingSoon);
-      expect(await page.locator("li[data-state=open]").count()).toBe(0);
+      expect(await toast(page).count()).toBe(0);
     }
     expect(await hrefOf(page, "Back to shop")).toBe("/shop");
     expect(await hrefOf(page, "Request a Quote")).toBe("/quote?list=cart");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { toast } from "./toast.ts";
 
 export const comingSoon = "Our Online Store is Coming Soon";
 
@@ -23,10 +24,9 @@ export const stubCart = (data: readonly object[], released?: Promise<void>) => (
 
 /** Waits for the only open toast, and checks its text. */
 export async function expectOnlyToast(page: Page, title: string, text: string): Promise<void> {
-  const toast = page.locator("li[data-state=open]");
-  await toast.getByText(text, { exact: true }).waitFor();
-  expect(await toast.count()).toBe(1);
-  expect(await toast.innerText()).toContain(title);
+  await toast(page).getByText(text, { exact: true }).waitFor();
+  expect(await toast(page).count()).toBe(1);
+  expect(await toast(page).innerText()).toContain(title);
 }
 
 /**

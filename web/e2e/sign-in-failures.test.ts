@@ -4,7 +4,7 @@ import { enrolledAdministrator, newAdministrator } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { mockEmptyPanel, refuse } from "./mock-session.ts";
-import { press, toast } from "./panel.ts";
+import { press } from "./panel.ts";
 import {
   enterCode,
   expectToast,
@@ -14,6 +14,7 @@ import {
   panelHeading,
   readSetup,
 } from "./sign-in.ts";
+import { toast } from "./toast.ts";
 import { writeRows } from "./write-rows.ts";
 
 it("says what to do after too many wrong codes and when the login has expired, and accepts a recovery code", async () => {

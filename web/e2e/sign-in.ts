@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { randomAddress } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
 import { type ViewportName, visit } from "./browser.ts";
-import { toast } from "./panel.ts";
+import { toast } from "./toast.ts";
 
 interface AdministratorCredentials {
   username: string;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { visit } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
+import { toast } from "./toast.ts";
 
 it("shows a toast, at most 420 px wide, that F8 focuses and that closes by its button, by a swipe to the right or by itself within 6 s", async () => {
   const page = await visit("/", {
@@ -14,7 +15,7 @@ it("shows a toast, at most 420 px wide, that F8 focuses and that closes by its b
   await fillContactForm(page, "Toast");
   const submit = () => submitButton(page).and(page.locator(":enabled")).click();
   await submit();
-  const openToast = page.locator("li[data-state=open]");
+  const openToast = toast(page);
   await openToast.waitFor();
   expect((await openToast.boundingBox())?.width).toBeLessThanOrEqual(420);
   await Promise.all([page.waitForResponse("**/api/contact"), submit()]);

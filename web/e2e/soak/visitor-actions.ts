@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { QuoteForm } from "#contract/quote.ts";
 import { drafts } from "../device.ts";
+import { toast } from "../toast.ts";
 import { load } from "./phone.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -31,7 +32,7 @@ export async function fill(page: Page, values: QuoteForm): Promise<void> {
   }
 }
 
-const refusalToast = (page: Page) => page.locator("li[data-state=open]").filter({ hasText: "Error" });
+const refusalToast = (page: Page) => toast(page).filter({ hasText: "Error" });
 
 /** Whether the page shows a refusal now. Success shows a toast too, but with another title. */
 export const isRefused = (page: Page) => refusalToast(page).isVisible();
@@ -59,7 +60,7 @@ const savedHeading = (page: Page) => page.getByRole("heading", { name: "Saved on
  */
 export async function resubmit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Close notification" }).first().click();
-  await page.locator("li[data-state=open]").waitFor({ state: "detached" });
+  await toast(page).waitFor({ state: "detached" });
   await submitButton(page).or(savedHeading(page)).or(thanksHeading(page)).first().waitFor();
   if (await submitButton(page).isVisible()) await submitButton(page).click();
 }
