@@ -53,7 +53,7 @@ async function checkEvents(database: DatabaseOptions, knownHash: string | undefi
     break;
   }
   if (!isKnownHashFound) throw new Error(`No event has the hash ${knownHash}.`);
-  console.log(`All ${end.id} events are as they were written.`);
+  console.log(`All ${lastHashed.id} events with a hash are as they were written.`);
   if (lastHashed.hash) console.log(`Event ${lastHashed.id}: ${lastHashed.hash}`);
   const unhashedCount = end.id - lastHashed.id;
   if (unhashedCount)

@@ -31,9 +31,9 @@ it("advances the brands every 2000 ms until paused, also after a press and a res
 
   await carousel(page).getByRole("button", { name: "Pause brands" }).click();
   await page.clock.runFor(1500);
-  const paused = await brandsOffset(page);
+  const pausedOffset = await brandsOffset(page);
   await page.clock.runFor(10_000);
-  expect(await brandsOffset(page)).toBeCloseTo(paused, 0);
+  expect(await brandsOffset(page)).toBeCloseTo(pausedOffset, 0);
 });
 
 it("shows five to ten brands per view, and with reduced motion moves them only when a button is pressed", async () => {

@@ -94,7 +94,7 @@ it("runs no code from hostile rows in the panel, in lists, dialogs and previews"
   const page = await open("/admin", { storageState });
   const dialog = page.getByRole("dialog");
   const edit = page.getByRole("button", { name: /^Edit / });
-  const editAll = async () => {
+  const openEveryDialog = async () => {
     await edit.first().waitFor();
     expect(await edit.count()).toBe(hostileRowCount);
     expect(await findDangers(page)).toEqual([]);
@@ -111,10 +111,10 @@ it("runs no code from hostile rows in the panel, in lists, dialogs and previews"
       await dialog.waitFor({ state: "detached" });
     }
   };
-  await editAll();
+  await openEveryDialog();
   await page.getByRole("tab", { name: "Brands" }).click();
   await page.getByRole("list", { name: "Brands" }).waitFor();
-  await editAll();
+  await openEveryDialog();
 
   await page.getByRole("tab", { name: "Messages" }).click();
   const view = page.getByRole("button", { name: "View" });
@@ -136,7 +136,7 @@ it("runs no code from hostile rows in the panel, in lists, dialogs and previews"
     .waitFor();
   expect(await findDangers(page)).toEqual([]);
   await page.getByRole("link", { name: "Manage Blog Posts" }).click();
-  await editAll();
+  await openEveryDialog();
   await page.getByRole("tab", { name: "Grid" }).click();
   await page.getByText(/^By /).first().waitFor();
   expect(await findDangers(page)).toEqual([]);

@@ -62,7 +62,7 @@ it("offers a closed tab's refused request beside text typed before hydration", a
   expect(storedRows(text)).toHaveLength(1);
 });
 
-/** Opens a page that the service worker serves, and prevents its scripts from running. */
+/** Opens a page that the service worker serves, and removes its module script, so that it is not hydrated. */
 async function openUnhydrated(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The precache contains the module script, so only its execution can be blocked.

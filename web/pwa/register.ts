@@ -8,8 +8,8 @@ import type { Message } from "./messages.ts";
 
 const updateIntervalMs = 60 * 60 * 1000;
 /** The back-off after the first failed installation; it doubles after each further one. */
-const retryAfterMs = 15_000;
-/** How long the page must have made no requests before an update is activated. */
+const firstBackOffMs = 15_000;
+/** For how long no request of the page may have ended before an update is activated. */
 const quietMs = 500;
 const activationTimeoutMs = 15_000;
 
@@ -47,7 +47,7 @@ export async function registerServiceWorker(): Promise<void> {
  * Retries failed installations, for example after a captive portal's response. Settles with the first attempt.
  */
 async function registerWithRetry(instance: Workbox): Promise<void> {
-  let backOffMs = retryAfterMs;
+  let backOffMs = firstBackOffMs;
   const register = () => void instance.register().catch(retry);
   const retry = (cause: unknown) => {
     console.warn("The service worker was not installed", cause);
@@ -64,7 +64,8 @@ async function registerWithRetry(instance: Workbox): Promise<void> {
 }
 
 /**
- * Activates the waiting service worker, which reloads this page; drafts and queued requests are stored on the device.
+ * Activates the waiting service worker, then reloads this page; without one, only reloads it. Drafts and queued requests
+ * are stored on the device.
  *
  * @throws if the update has not been activated after 15 s. It may still be activated later.
  */
@@ -80,7 +81,7 @@ export async function acceptUpdate(): Promise<void> {
 }
 
 /**
- * Resolves when the page has made no requests for half a second. A request that reaches the active service worker while
+ * Resolves when no request of the page has ended for half a second. A request that reaches the active service worker while
  * Chromium stops it for `skipWaiting()` restarts it, and the update then waits until that worker is idle.
  */
 function untilQuiet(): Promise<void> {

@@ -12,7 +12,7 @@ export function MessageBadges({ message, now }: { message: StoredMessage; now: n
       {isHandled && <Badge variant="success">Handled</Badge>}
       {isDoubtful && !isSpam && !isHandled && <Badge>Possibly spam</Badge>}
       {isSpam && <Badge variant="danger">Spam</Badge>}
-      {stage === "in progress" && !isHandled && <Badge>In progress</Badge>}
+      {stage === "in progress" && <Badge>In progress</Badge>}
       {stage === "quoted" && <Badge>Quoted</Badge>}
       {stage === "accepted" && <Badge variant="success">Accepted</Badge>}
       {stage === "declined" && <Badge variant="danger">Declined</Badge>}

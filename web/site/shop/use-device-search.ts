@@ -5,7 +5,7 @@ import { searchDevice } from "#web/pwa/device-search.ts";
 interface DeviceSearch {
   /** The query of `found`. Results stay until the next ones arrive, so that they do not flicker. */
   text: string;
-  /** Null if the device has no readable catalogue. */
+  /** Null if the device has no readable catalogue or the search has failed. */
   found: FoundProducts | null;
 }
 

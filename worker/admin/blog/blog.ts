@@ -16,7 +16,7 @@ import { findVersion, findVersions, versionStatements } from "./post-versions.ts
 
 const fallbackSlug = "post";
 
-async function toColumns(env: Env, input: PostInput) {
+async function checkedColumns(env: Env, input: PostInput) {
   const columns = postColumns(input);
   const { featuredImage, content } = columns;
   await requirePictures(env, { featuredImage: [featuredImage ?? ""], content: picturesIn(content) });
@@ -28,7 +28,7 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(createPost, async (c, { body }) => {
       const edit = readEdit(c);
-      const columns = { ...(await toColumns(c.env, body)), publishedAt: publishedAtForNewPost(body) };
+      const columns = { ...(await checkedColumns(c.env, body)), publishedAt: publishedAtForNewPost(body) };
       const data = await retryOnSlugConflict(async () => {
         const slug = await uniqueSlug(c.env, posts, {
           slug: body.slug,
@@ -52,7 +52,7 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(updatePost, async (c, { params: { id }, body }) => {
       const edit = readEdit(c);
-      const columns = { ...(await toColumns(c.env, body)), publishedAt: publishedAtAfterUpdate(body) };
+      const columns = { ...(await checkedColumns(c.env, body)), publishedAt: publishedAtAfterUpdate(body) };
       const data = await retryOnSlugConflict(async () => {
         const slugRequest = { slug: body.slug, name: body.title, fallback: fallbackSlug, ownId: id };
         const slug = await uniqueSlug(c.env, posts, slugRequest);

@@ -44,7 +44,7 @@ interface Queue {
     peakBacklogBytes: number;
     drainedAtMs: number;
     longestInQueueMs: number;
-    retries: number;
+    redeliveries: number;
   };
 }
 
@@ -57,7 +57,13 @@ export function createQueue(
   consume: Consume,
 ): Queue {
   const deadLetters = new Set<Request>();
-  const statistics = { peakBacklog: 0, peakBacklogBytes: 0, drainedAtMs: 0, longestInQueueMs: 0, retries: 0 };
+  const statistics = {
+    peakBacklog: 0,
+    peakBacklogBytes: 0,
+    drainedAtMs: 0,
+    longestInQueueMs: 0,
+    redeliveries: 0,
+  };
   const ready: Delivery[] = [];
   let backlog = 0;
   let backlogBytes = 0;
@@ -117,7 +123,7 @@ export function createQueue(
 
   function retry(delivery: Delivery): void {
     const attempts = delivery.attempts + 1;
-    statistics.retries++;
+    statistics.redeliveries++;
     if (attempts > limits.retries) {
       deadLetters.add(delivery.request);
       remove(delivery);

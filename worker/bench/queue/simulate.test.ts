@@ -42,8 +42,8 @@ describe("the simulated queue", () => {
   });
 
   it("refuses sends, removes duplicates, retries and builds up a backlog", () => {
-    const { calls, refusedByQueue, duplicatesRemoved, retries, peakBacklog } = simulate(smallRun(1));
-    expect(Math.min(refusedByQueue, duplicatesRemoved, retries)).toBeGreaterThan(10);
+    const { calls, refusedByQueue, duplicatesRemoved, redeliveries, peakBacklog } = simulate(smallRun(1));
+    expect(Math.min(refusedByQueue, duplicatesRemoved, redeliveries)).toBeGreaterThan(10);
     expect(calls).toBeGreaterThan(3000);
     expect(peakBacklog).toBeGreaterThan(300);
   });

@@ -22,9 +22,11 @@ interface Load {
 interface Faults extends QueueFaults {
   /** Share of calls whose reply is lost, so that the device retries. */
   replyLost: number;
-  /** Shares of transactions before or after which the consumer crashes, or to which the store does not reply. */
+  /** Share of transactions before which the consumer crashes. */
   crashBeforeCommit: number;
+  /** Share of transactions after which the consumer crashes. */
   crashAfterCommit: number;
+  /** Share of transactions to which the store does not reply. */
   commitUnanswered: number;
 }
 
@@ -43,15 +45,15 @@ interface Report extends Comparison {
   refusedByQueue: number;
   stored: number;
   deadLetters: number;
-  /** How many of `deadLetters` were meant to end there. */
+  /** How many requests should become dead letters: the invalid ones and those with a reused key. */
   expectedDeadLetters: number;
   duplicatesRemoved: number;
   suffixedReferences: number;
   transactions: number;
-  retries: number;
+  redeliveries: number;
   peakBacklog: number;
   peakBacklogBytes: number;
-  drainedAfterSeconds: number;
+  drainedSecondsAfterLoad: number;
   longestInQueueSeconds: number;
 }
 
@@ -159,10 +161,10 @@ export function simulate(
     duplicatesRemoved: duplicatesInBatch + store.duplicates(),
     suffixedReferences: store.rows.filter(({ reference }) => reference.length > "M-7F3K-29".length).length,
     transactions: store.transactions(),
-    retries: statistics.retries,
+    redeliveries: statistics.redeliveries,
     peakBacklog: statistics.peakBacklog,
     peakBacklogBytes: statistics.peakBacklogBytes,
-    drainedAfterSeconds: Math.max(0, statistics.drainedAtMs - load.seconds * 1000) / 1000,
+    drainedSecondsAfterLoad: Math.max(0, statistics.drainedAtMs - load.seconds * 1000) / 1000,
     longestInQueueSeconds: statistics.longestInQueueMs / 1000,
   };
 }
