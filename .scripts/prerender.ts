@@ -11,8 +11,8 @@ import { samplesOf } from "./samples.ts";
 const rendererFolder = resolve(".cache/renderer");
 
 /**
- * Prerenders the pages with the Worker's renderer. Writes complete HTML for each public page at a fixed address, and
- * for every page the template that the Worker can render it into (docs/architecture.md).
+ * Prerenders the pages with the Worker's renderer. Writes complete HTML for each public page whose HTML does not depend
+ * on the URL, and for every page the template that the Worker can render it into (docs/architecture.md).
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;

@@ -52,6 +52,7 @@ async function visitScrolledDown(path: string, heading: string, ratio: number, o
         const storePosition = () =>
           location.pathname + location.search === watchedPath &&
           sessionStorage.setItem("left", String(scrollY));
+        // Ignores the event that a test dispatches.
         addEventListener("pagehide", ({ isTrusted }) => isTrusted && storePosition());
         addEventListener("click", storePosition, true);
       }, path);
@@ -108,12 +109,24 @@ it("keeps the stored scroll position when a page is left before the position is 
     "/blog/glove-cut-levels",
     "The American mark",
     0.5,
+    { serviceWorker: true },
   );
   await page.addInitScript(() => {
-    // Fires pagehide as soon as the page's own code has started.
-    addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pagehide")));
+    const add = window.addEventListener as (...args: unknown[]) => void;
+    // Fires pagehide as soon as the app has begun to restore the position.
+    window.addEventListener = (type: string, ...rest: unknown[]) => {
+      add(type, ...rest);
+      if (type !== "pagehide") return;
+      queueMicrotask(() => {
+        dispatchEvent(new Event("pagehide"));
+        const storageKey = `millrace-place-${window.navigation?.currentEntry?.key}`;
+        sessionStorage.setItem("kept", String(sessionStorage.getItem(storageKey)));
+      });
+    };
   });
   await reload();
+  const [kept, left] = await page.evaluate(() => ["kept", "left"].map((key) => sessionStorage.getItem(key)));
+  expect(kept).toBe(left);
   await expectRestored();
 });
 

@@ -19,7 +19,7 @@ import { securityHeaders } from "../http/security-headers.ts";
 import { countingD1, type D1Count } from "./counting-d1.ts";
 
 /**
- * The app plus baseline routes with the same middleware, under `/api/bench`: `product/:id`, `post/:id` and, for
+ * The app plus baseline routes under `/api/bench`, with the app's middleware except that of carts: `product/:id`, `post/:id` and, for
  * signed-in staff, `message/:id` read one row by primary key; `products` is a numbered page of the panel's list without
  * a session; `bare` does nothing; `messages/:n` stores the latest message n times in one transaction. `/bench/bare`
  * does nothing either, but like a page's path it is looked up among the static assets first. Never deployed.
@@ -76,23 +76,23 @@ const countHeader = "X-Count-D1";
 
 export default {
   fetch: (request, env, ctx) =>
-    request.headers.has(countHeader) ? countD1(request, env) : bench.fetch(request, env, ctx),
+    request.headers.has(countHeader) ? fetchWithUsage(request, env) : bench.fetch(request, env, ctx),
 } satisfies ExportedHandler<Env>;
 
-const d1Count: D1Count = { calls: 0, rowsRead: 0, rowsWritten: 0 };
+const usage: D1Count = { calls: 0, rowsRead: 0, rowsWritten: 0 };
 /** Bindings with a counting database. One object for all requests, because in-memory caches are keyed by `env`. */
 let countingEnv: Env | undefined;
 
 /** Replies only once all `waitUntil` work, such as mail, has ended. `X-D1` reports the total. */
-async function countD1(request: Request, env: Env): Promise<Response> {
-  countingEnv ??= { ...env, DB: countingD1(env.DB, d1Count) };
-  Object.assign(d1Count, { calls: 0, rowsRead: 0, rowsWritten: 0 });
+async function fetchWithUsage(request: Request, env: Env): Promise<Response> {
+  countingEnv ??= { ...env, DB: countingD1(env.DB, usage) };
+  Object.assign(usage, { calls: 0, rowsRead: 0, rowsWritten: 0 });
   const pending: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void pending.push(work);
   const context = { waitUntil, passThroughOnException() {}, props: {} } as unknown as ExecutionContext;
   const answer = await bench.fetch(request, countingEnv, context);
   for (let work = pending.shift(); work; work = pending.shift()) await work.catch(() => null);
   const response = new Response(answer.body, answer);
-  response.headers.set("X-D1", JSON.stringify(d1Count));
+  response.headers.set("X-D1", JSON.stringify(usage));
   return response;
 }

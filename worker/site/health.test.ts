@@ -71,7 +71,7 @@ describe("readiness", () => {
   });
 
   it.each(["", "short"])(
-    "is refused with the secret %j, without which nobody could sign in",
+    "is refused if AUTH_SECRET is %j, because nobody could sign in",
     async (AUTH_SECRET) => {
       const response = await call("/api/health/ready", { bindings: { AUTH_SECRET } });
       expect(response.status).toBe(503);

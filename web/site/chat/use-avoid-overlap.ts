@@ -22,8 +22,8 @@ export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): vo
     const updatePosition = () => {
       const element = button.current;
       if (!element) return;
-      const isTyping = matchMedia(phone).matches && document.activeElement?.matches(editable);
-      const upPx = isTyping ? undefined : findFreeOffset(element);
+      const isFieldFocusedOnPhone = matchMedia(phone).matches && document.activeElement?.matches(editable);
+      const upPx = isFieldFocusedOnPhone ? undefined : findFreeOffset(element);
       element.toggleAttribute("data-away", upPx === undefined);
       // Setting even an equal value makes the browser recalculate styles.
       const up = `${-(upPx ?? 0)}px`;

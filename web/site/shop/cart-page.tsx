@@ -7,8 +7,8 @@ import { useToast } from "#web/state/toasts.ts";
 import { ComingSoon } from "./coming-soon.tsx";
 
 export function CartPage() {
-  const { data, isSuccess, isFetching } = useQuery(cartQuery);
-  // A cached reply may be outdated, so only a reply from the server redirects.
+  // The visitor may have added a product in another tab, so the page asks the server before it redirects.
+  const { data, isSuccess, isFetching } = useQuery({ ...cartQuery, staleTime: 0 });
   const isEmpty = isSuccess && !isFetching && data.data.length === 0;
   const [, navigate] = useLocation();
   const toast = useToast();

@@ -58,8 +58,8 @@ const selectByCookie = "SELECT id, administratorId FROM sessions WHERE cookieHas
 /** The cookie alone is enough to end a session (see contract/logout.ts). */
 export const endCurrentSession = serve(logout, async (c) => {
   const cookieHash = hashToken(readAuthCookie(c, "session") ?? "");
-  const found = c.env.DB.prepare(selectByCookie).bind(cookieHash);
-  const session = await found.first<{ id: number; administratorId: number }>();
+  const selectSession = c.env.DB.prepare(selectByCookie).bind(cookieHash);
+  const session = await selectSession.first<{ id: number; administratorId: number }>();
   if (session) await deleteSession(c, session.id, session.administratorId);
   clearAuthCookie(c, "session");
   // Does not clear "storage" and "cache", which contain the visitor's quote requests and the offline catalogue.

@@ -53,8 +53,8 @@ function readHeadings(source: string): Column[] | null {
 }
 
 /**
- * Parses a row below a header row, split at the separator of the header row. A cell that is invalid in its column,
- * beyond the last column, or second in a column that the header row names twice, becomes part of the text.
+ * Parses a row below a header row, split at the separator of the header row. Joins several notes. A cell that is
+ * invalid in its column, beyond the last column, or a second quantity, part number or unit becomes part of the text.
  */
 function partFromColumns(
   source: string,
@@ -106,7 +106,7 @@ const withoutBullet = (source: string, bullet: string) => source.trim().slice(bu
 function partFromCells(cells: readonly string[]): PartLine | null {
   const amounts = cells.map(readAmount);
   const amountIndexes = amounts.flatMap((amount, i) => (amount ? [i] : []));
-  // Of several numbers, the shortest is the quantity and the others are part numbers.
+  // Of several numbers, the shortest is the quantity (of equally short ones, the last); a longer one may be a part number.
   const [quantityIndex] = amountIndexes.toSorted(
     (a, b) => digitCount(amounts[a]?.quantity) - digitCount(amounts[b]?.quantity) || b - a,
   );

@@ -28,11 +28,11 @@ const unusual = [
 
 beforeAll(async () => {
   await seed(env.DB, { products: seedSize });
-  const longer = Array.from({ length: 60 }, (_, i) => [`Same name ${i}`, `SAME-${i}`] as const);
+  const longerNames = Array.from({ length: 60 }, (_, i) => [`Same name ${i}`, `SAME-${i}`] as const);
   const shims = Array.from({ length: 1010 }, (_, i) => ["Shim", `SHIM-${i}`] as const);
   // More than fifty products with the same normalized part number, which is more than one page.
   const dots = Array.from({ length: 70 }, (_, i) => [`Dot ${99 - i}`, `D${"-".repeat(i)}OT`] as const);
-  const rows = [...unusual, ...longer, ...shims, ...dots].map(([name, sku]) => ({
+  const rows = [...unusual, ...longerNames, ...shims, ...dots].map(([name, sku]) => ({
     ...{ name, sku, slug: sku, ...wordColumns({ name, sku, categoryId: null, description: "x" }, null) },
   }));
   await env.DB.prepare(
@@ -48,9 +48,8 @@ beforeAll(async () => {
 async function expectSameResults(q: string): Promise<void> {
   const answer = await call(`/api/shop/products/search?${new URLSearchParams({ q })}`);
   const server = searchProducts.reply.parse(await answer.json());
-  expect(deviceCatalogue.search(new URLSearchParams({ q }).get("q") ?? ""), JSON.stringify(q)).toEqual(
-    server,
-  );
+  const inUrl = new URLSearchParams({ q }).get("q") ?? ""; // without lone surrogates, which a URL replaces
+  expect(deviceCatalogue.search(inUrl), JSON.stringify(q)).toEqual(server);
 }
 
 it("returns the server's results for every search case", async () => {
