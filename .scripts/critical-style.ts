@@ -1,12 +1,15 @@
 import Beasties from "beasties";
 
+/** Selectors that Beasties never matches, although elements of the documents may. */
+const allowRules = [/^:where\(/, /nth-child/, /\[class/];
+
 /**
  * Extracts the critical CSS of these documents: the rules that apply to an element of any of them, in either theme.
  *
  * @throws if Beasties has dropped the style element
  */
 export async function criticalStyle(css: string, documents: readonly string[]): Promise<string> {
-  const beasties = new Beasties({ fonts: false, mergeStylesheets: false, logLevel: "silent" });
+  const beasties = new Beasties({ allowRules, fonts: false, mergeStylesheets: false, logLevel: "silent" });
   const html = `<html class="dark"><head><style>${css}</style></head><body>${documents.join("")}</body></html>`;
   const [, style] = /<style>([\s\S]*?)<\/style>/.exec(await beasties.process(html)) ?? [];
   if (!style) throw new Error("No critical CSS was found");

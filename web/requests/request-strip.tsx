@@ -3,9 +3,10 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { focusHeading } from "#web/lib/focus-heading.ts";
 import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { type RequestRecord, referenceIn, viewOf } from "./record.ts";
-import { apply, requestsAtom } from "./requests.ts";
+import { type RequestRecord, viewOf } from "./record.ts";
+import { requestsAtom } from "./requests.ts";
 
+const SentNotice = lazyOnFirstInteraction(async () => (await import("./sent-notice.tsx")).SentNotice);
 const WaitingRequests = lazyOnFirstInteraction(
   async () => (await import("./waiting-requests.tsx")).WaitingRequests,
 );
@@ -24,7 +25,7 @@ export function RequestStrip() {
   return (
     <>
       <div role="status" className="grid gap-2" {...focusHandlers}>
-        {sent.length > 0 && <SentNotice sent={sent} />}
+        <Suspense>{sent.length > 0 && <SentNotice sent={sent} />}</Suspense>
         {waiting.length > 0 && (
           <button
             type="button"
@@ -51,30 +52,6 @@ function waitingText(waiting: readonly RequestRecord[]): string {
   return waiting.length === 1
     ? "1 request waiting to be sent"
     : `${waiting.length} requests waiting to be sent`;
-}
-
-const maxReferencesShown = 3;
-
-function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
-  const references = sent.slice(0, maxReferencesShown).map(referenceIn);
-  const moreCount = sent.length - references.length;
-  const referencesText = references.join(", ") + (moreCount > 0 ? ` and ${moreCount} more` : "");
-  return (
-    <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-success pointer-events-auto">
-      <Icon name="check" className="text-success" />
-      {sent.length === 1
-        ? `Request ${referencesText} has been sent.`
-        : `Requests ${referencesText} have been sent.`}
-      <button
-        type="button"
-        className="btn-icon"
-        aria-label="Dismiss"
-        onClick={() => Promise.all(sent.map(({ id }) => apply(id, { type: "seen" })))}
-      >
-        <Icon name="x" />
-      </button>
-    </p>
-  );
 }
 
 /**
