@@ -39,7 +39,7 @@ const selectedProjects = projects.filter(
     includes(group) && (runsAllFiles || files.some((file) => ownFiles.test(file))),
 );
 const runsEndToEnd = selectedProjects.some(({ group }) => group === "e2e");
-if (!runsAllFiles && selectedProjects.length === 0) throw new Error(`No tests match ${files.join(", ")}`);
+if (!runsAllFiles && selectedProjects.length === 0) fail(new Error(`No tests match ${files.join(", ")}`));
 
 const chromium = runsEndToEnd ? await step("Chromium", ensureChromium) : "";
 const skipBuild = { MILLRACE_BUILT: "1" };
@@ -73,7 +73,7 @@ async function build(): Promise<void> {
   await step("Deploy, dry run", () => run("wrangler", args, { silent: true, env: skipBuild }));
 }
 
-/** Runs the selected tests, and lists those that passed only on the retry, each with its first error. */
+/** Runs the selected tests. If none fails, lists those that passed only on a retry, each with its first error. */
 async function runTests(): Promise<void> {
   const reportFile = resolve(".cache/reports/tests.json");
   mkdirSync(dirname(reportFile), { recursive: true });
@@ -91,6 +91,7 @@ async function runTests(): Promise<void> {
     .flatMap((file) => file.assertionResults)
     .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length)
     .map(({ fullName, failureMessages }) => `${fullName}\n  ${failureMessages[0]}`);
+  if (numPassedTests === 0) throw new Error("No tests match");
   console.log(`\nPassed tests: ${numPassedTests}`);
   if (flakyTests.length) console.log(`\nPassed only when repeated:\n${flakyTests.join("\n")}`);
 }

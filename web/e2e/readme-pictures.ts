@@ -159,9 +159,12 @@ const scrollBelowHeader = (element: Element) =>
 const staffOptions = { storageState: addSignedInAdministrator(folder, origin, "Ana Ruiz") };
 const noPreparation = async () => {};
 
-/** Waits for the service worker, then cuts the network. */
+/** Waits for the service worker and the cached picture of the gloves, then cuts the network. */
 async function goOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await page.evaluate(async () => {
+    while (!(await caches.match("/images/products/glove.svg"))) await new Promise((r) => setTimeout(r, 100));
+  });
   await page.context().setOffline(true);
 }
 
