@@ -17,6 +17,7 @@ const isRoot = process.getuid?.() === 0;
 /**
  * Finds Chromium. Installs Debian's package if there is none or, as root, if there is only a full Chromium.
  * @returns its path, or that in the environment variable CHROMIUM.
+ * @throws if there is none and none can be installed.
  */
 export async function ensureChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;

@@ -12,7 +12,7 @@ const migrationsFolder = resolve(import.meta.dirname, "../migrations");
 /** The folder of the local D1 database; undefined for wrangler's default. */
 type Folder = string | undefined;
 
-/** The table in which wrangler records migrations. */
+/** Creates the table in which wrangler records migrations. */
 const createMigrationsTable =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, " +
   "applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
@@ -34,7 +34,7 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
   });
 }
 
-/** Adds the sample data that the local database lacks. Prints progress and the rows written per table. */
+/** Adds the sample data that the local database lacks. Prints progress and, roughly, the rows written per table. */
 export async function seedLocal(folder?: Folder, productCount = seedSize): Promise<void> {
   const onProgress = (rows: number) => {
     if (process.stdout.isTTY) process.stdout.write(`\r  ${rows.toLocaleString("en")} rows …\r`);

@@ -6,7 +6,7 @@ const testFolder = "worker/attacks";
 
 /**
  * `npm run bench -- fuzz [requests] [--seed number]`: runs the tests in worker/attacks, which send random requests and
- * hostile texts to the Worker and check each response against the contract. The same seed sends the same requests.
+ * hostile texts to the Worker and check the responses. The same number and seed send the same requests.
  */
 await main(async () => {
   const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
-// Runs `npm install` before a command if the dependencies or the lockfile have changed. Otherwise skips it, because npm
-// queries the registry and a second start must work offline. This is JavaScript, because the system's Node may not run
+// Runs `npm install` before a command, unless it has run for this platform, these dependencies and this lockfile: npm
+// queries the registry, and a second start must work offline. This is JavaScript, because the system's Node may not run
 // TypeScript.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -20,7 +20,7 @@ function isInstalled() {
   return isComplete && readFileSync(hashFile, "utf8") === dependencyHash();
 }
 
-// package.json's `prepare` script passes `--done` after every install.
+// `npm install` and `npm ci` end with package.json's `prepare` script, which passes `--done`.
 if (process.argv.includes("--done")) writeFileSync(hashFile, dependencyHash());
 // --loglevel=error hides warnings about the system's Node, which does not matter: all else runs on the `node` package.
 else if (!isInstalled()) {

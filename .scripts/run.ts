@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** The environment of all programs that commands start. */
+/** Environment variables of the programs that `run` and `startWorker` (worker.ts) start. */
 export const toolEnvironment = {
   CI: "true", // no prompts
   WRANGLER_SEND_METRICS: "false", // no telemetry
@@ -24,7 +24,10 @@ const stopController = new AbortController();
 export const stopSignal: AbortSignal = stopController.signal;
 let isInsideCommand = false;
 
-/** Runs a program. @returns its output if `silent`. @throws if its exit code is not 0. */
+/**
+ * Runs a program. @returns its output if `silent`, otherwise "". @throws if it cannot start, its exit code is not 0, or
+ * `stopSignal` was aborted before.
+ */
 export function run(
   program: string,
   args: readonly string[],
@@ -74,7 +77,7 @@ export const interruptedExitCode = 130;
 /** Sent by Ctrl+C, by `kill` and by a closing terminal. */
 export const interruptSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Runs a command. Prints only the message of an error. An interrupt ends all started programs. */
+/** Runs a command. Prints only the message of an error. An interrupt or an error ends all started programs. */
 export async function main(work: () => Promise<void>): Promise<void> {
   isInsideCommand = true;
   for (const signal of interruptSignals) process.on(signal, () => stopController.abort());

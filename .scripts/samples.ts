@@ -33,7 +33,10 @@ const post: PublishedPost = {
 const nut = { id: 1, name: "Nut", slug: "nut", price: "0.10", imageUrl: null, sku: "N", categoryId: null };
 const foundProducts = [nut, { ...nut, id: 2, imageUrl: "/images/share.png" }];
 
-/** The states of each page with parameters or data, for the critical CSS. A page's first state is prerendered. */
+/**
+ * The states in which pages are rendered for the critical CSS. A prerendered file shows the first. A page that is not
+ * listed has one state, without data.
+ */
 const samples: Record<string, Sample[]> = {
   "/": [{ pathname: "/", data: { brands: { data: [...fallbackBrands] }, isPlaceholder: true } }],
   "/blog": [

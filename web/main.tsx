@@ -20,8 +20,8 @@ import { watchRequests } from "./requests/requests.ts";
 const queryClient = createQueryClient();
 
 /**
- * Starts background work after hydration. Wraps the app instead of being its sibling: a sibling would change the ids
- * that `useId` creates, and the server renders the app alone.
+ * Starts background work after hydration or the first render. Wraps the app instead of being its sibling: a
+ * sibling would change the ids that `useId` creates, and the server renders the app alone.
  */
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -13,7 +13,7 @@ export const paths = {
   tryCheckoutAgain: () => "/checkout",
   orderConfirmation: (payment?: { payment_intent: string; redirect_status: string }) =>
     payment ? `/shop/order-confirmation?${new URLSearchParams(payment)}` : "/shop/order-confirmation",
-  /** `part` (a part number) and `list` add parts to the form. With them, `subject` fills only an empty field. */
+  /** `part` (a part number) and `list` add parts. With `part`, `subject` fills only an empty field. */
   quote: (query?: { subject: string; part?: string } | { list: "cart" }) =>
     query ? `/quote?${new URLSearchParams(query)}` : "/quote",
   quoteStatus: (reference: string) => `/quote/${encodeURIComponent(reference)}`,

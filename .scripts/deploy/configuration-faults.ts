@@ -8,8 +8,8 @@ interface Configuration {
 }
 
 /**
- * Lists what must be corrected in wrangler.toml and company.ts before this environment is deployed: placeholders,
- * missing routes, and a website that no route serves.
+ * Lists what must be corrected in wrangler.toml and company.ts before this environment is deployed: variables
+ * and a website that are placeholders, missing routes, and a website that no route serves.
  */
 export function configurationFaults(
   { routes = [], workers_dev, vars }: Configuration,

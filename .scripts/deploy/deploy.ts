@@ -13,7 +13,7 @@ import { smokeTest } from "./smoke-test.ts";
  * `npm run deploy -- staging|production`: checks, builds, migrates, deploys, and tests the deployed address.
  * - `--dry-run` does everything that needs no Cloudflare account, and tests the release on this machine instead
  * - `--secrets-file FILE` sets the secrets in FILE, one NAME=value a line; a first deploy needs them
- * - `--wait 120` is how many seconds the new version may take to respond everywhere
+ * - `--wait 120` is how many seconds the new version may take to pass the test
  */
 const usage =
   "Usage: npm run deploy -- staging|production [--dry-run] [--secrets-file FILE] [--wait SECONDS]";

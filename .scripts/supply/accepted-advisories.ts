@@ -7,5 +7,5 @@ export interface AcceptedAdvisory {
   until: string;
 }
 
-/** High and critical advisories that do not fail `npm run supply` until they expire. */
+/** High and critical advisories that fail `npm run supply` only from their day `until` on. */
 export const acceptedAdvisories: readonly AcceptedAdvisory[] = [];

@@ -16,7 +16,7 @@ export interface AuditReport {
 
 /**
  * Lists the high and critical advisories without a current acceptance, one line each.
- * @returns null if the advisory service did not answer.
+ * @returns null without a list of vulnerabilities, as when the advisory service fails.
  */
 export function advisoryFaults(
   { vulnerabilities }: AuditReport,

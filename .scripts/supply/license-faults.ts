@@ -1,6 +1,6 @@
 import { type Lock, nameOf } from "./lock.ts";
 
-/** Licenses that require a notice at most. OFL, for the font, also forbids selling the font by itself. */
+/** Permissive licenses. OFL, for the font, also forbids selling the font by itself. */
 const allowed = [
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0"],
   ...["CC0-1.0", "Unlicense", "OFL-1.1", "Zlib", "Python-2.0"],
@@ -25,7 +25,10 @@ export function licenseFaults({ packages }: Lock): string[] {
   });
 }
 
-/** Evaluates an SPDX expression: of the licenses joined by OR one must be allowed, of those joined by AND all. */
+/**
+ * Evaluates an SPDX expression: of the licenses joined by OR one must be allowed, of those joined by AND all.
+ * Nested expressions are not allowed.
+ */
 function isAllowed(expression: string, allowedLicenses: readonly string[]): boolean {
   const unwrapped = expression.trim().replace(/^\(([^()]*)\)$/, "$1");
   return unwrapped

@@ -9,7 +9,7 @@ import { BareApp } from "./bare-app.ts";
 const compress = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-/** Serves a minimal React page, the baseline that benchmarks measure in the same run as the app's pages. */
+/** Serves a minimal React page, with which visits.ts compares the app's pages in the same run. */
 export async function startBarePage() {
   const script = compress(await bundle());
   const html = compress(

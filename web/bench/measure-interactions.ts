@@ -3,7 +3,7 @@ import { fillQuote } from "../e2e/quote-form.ts";
 import { slowDown } from "./slow-down.ts";
 
 interface PageGlobals {
-  /** The latency of each interaction so far, in ms, by `interactionId`. */
+  /** The latency of each interaction reported since `startCounting`, in ms, by `interactionId`. */
   interactions: Map<number, number>;
 }
 

@@ -29,7 +29,7 @@ const rows = (page: Page) => page.getByRole("table", { name: "Products" }).locat
 const messages = (page: Page) => page.getByRole("list", { name: "Messages" }).getByRole("listitem");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** Actions that run in this order in one visit. Each ends when its result is on screen. */
+/** Actions that run in this order in one visit. Each waits for a sign of its result. */
 const actions: Record<string, (page: Page) => Promise<unknown>> = {
   "open the Products tab": (page) => page.goto("/admin").then(() => waitForStatus(page, /^50,000 products/)),
   "show the table": async (page) => {

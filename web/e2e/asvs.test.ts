@@ -23,7 +23,7 @@ it("lists each of the 253 requirements of levels 1 and 2 once, in a row or under
 
 interface Place {
   file: string;
-  /** Part of a test's title if `file` is a test file, else text that the file contains. */
+  /** Part of a test's title if `file` is a test file, else text in it; empty if only the file is named. */
   words: string;
 }
 

@@ -16,7 +16,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Loads axe into every page of the visit. Pass it as `prepare` to a `visit` that checks several pages. */
 export const withAxe = (page: Page) => page.context().addInitScript({ content: axe });
 
-/** Lists violations of WCAG 2.2 AA and of axe's best practices, one string each. */
+/** Lists violations of WCAG 2.2 AA and of axe's best practices, one string for each element. */
 export const axeViolations = (page: Page) => run(page, { runOnly: { type: "tag", values: tags } });
 
 /** Lists the violations in both themes. Themes differ only in colors, so only those are checked in the other theme. */
@@ -29,8 +29,8 @@ export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /**
- * Lists the violations at the phone's and laptop's widths, and in both themes at the current one. The page's state must
- * survive a resize.
+ * Lists the violations at the current width in both themes, and at the laptop's or the phone's width in one
+ * theme. The page's state must survive a resize.
  */
 export async function axeViolationsInThemesAndWidths(page: Page): Promise<string[]> {
   const viewport = page.viewportSize() ?? viewports.laptop;

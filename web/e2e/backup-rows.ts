@@ -8,7 +8,7 @@ export const hostileTexts = [
   "CREATE TRIGGER x BEGIN SELECT 'y'; END;",
 ];
 
-/** Inserts rows into most tables, with texts that are hard to write as SQL. */
+/** Inserts rows into many of the tables of a backup, with texts that are hard to write as SQL. */
 export function insertRows(database: DatabaseSync): void {
   const insert = (table: string, row: Record<string, SQLInputValue>) =>
     database

@@ -29,7 +29,7 @@ const hashLongTexts = (row: object) =>
     typeof value === "string" && value.length > 500 ? [name, hash("sha256", value)] : [name, value],
   );
 
-/** Reads the data that a backup must restore: every row, the ids assigned next, and search results. */
+/** Reads what a backup must restore: the rows of its tables, the ids assigned next, and search results. */
 const readState = (folder: string) =>
   withDatabase(folder, (database) => {
     const all = (sql: string) => database.prepare(sql).all();
@@ -50,7 +50,7 @@ const readState = (folder: string) =>
     };
   });
 
-it("restores every row and all search results after the database is lost", {
+it("restores the rows of a backup, the next ids and the search indexes after the database is lost", {
   timeout: 240_000,
 }, async () => {
   const folder = temporaryFolder();

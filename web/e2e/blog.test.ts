@@ -52,7 +52,7 @@ it("navigates from the list to an article, to another and back, without accessib
   );
 });
 
-it("hydrates an article from the server's HTML: no API call, no new nodes, and links that stay in the app", async () => {
+it("hydrates an article from the server's HTML: no request for it, the same heading element, and links that stay in the app", async () => {
   const articleRequests: string[] = [];
   const page = await visit("/blog/glove-cut-levels", {
     prepare: async (newPage) => {

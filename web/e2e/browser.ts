@@ -24,7 +24,7 @@ export interface Visit extends BrowserContextOptions {
   theme?: "light" | "dark";
   /** Console errors that the test expects, for example of a failed call. */
   expectedErrors?: RegExp;
-  /** Violations of the Content-Security-Policy that the test expects. */
+  /** Violations of the Content-Security-Policy that must occur, in this order. */
   expectedViolations?: string[];
   /** Returns once the heading is visible, without waiting until the page has loaded and is hydrated. */
   beforeHydration?: true;
@@ -41,8 +41,8 @@ export interface Visit extends BrowserContextOptions {
 const offlineError = /net::ERR_INTERNET_DISCONNECTED/;
 
 /**
- * Opens a page as a new visitor. The test fails on an uncaught exception or unexpected console error of this page, and
- * on an unexpected violation of the Content-Security-Policy in any tab of its browser context.
+ * Opens a page as a new visitor. The test fails on an uncaught exception or unexpected console error of this
+ * page, and if the violations of the Content-Security-Policy in its browser context are not the expected ones.
  */
 export async function visit(
   path: string,

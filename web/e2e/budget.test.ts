@@ -60,11 +60,11 @@ it.each(measuredPaths)(
     expect(scripts.filter((file) => file.includes("/admin/"))).toEqual([]);
     if (path !== "/") return;
     await exerciseHomePage(page);
-    expect(downloads?.scriptBytes(), "after everything has been used").toBeLessThanOrEqual(160 * kB);
+    expect(downloads?.scriptBytes(), "after loading more code").toBeLessThanOrEqual(160 * kB);
   },
 );
 
-/** Tries everything on the home page that loads more code. */
+/** Uses the theme menu, the contact form, the brands and the chat of the home page, which load more code. */
 async function exerciseHomePage(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
@@ -79,13 +79,13 @@ async function exerciseHomePage(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
-it("deploys a Worker of at most 400 KB compressed", () => {
+it("deploys a Worker of at most 400 kB compressed", () => {
   // Written by `npm test` before the end-to-end tests: the bundle that would be deployed.
   const worker = readFileSync(new URL("../../.cache/deploy/index.js", import.meta.url));
   expect(gzipSync(worker).length).toBeLessThanOrEqual(400 * kB);
 });
 
-it("precaches at most 400 KB compressed for offline use", () => {
+it("precaches at most 400 kB compressed for offline use", () => {
   const serviceWorker = readFileSync(`${dist}/sw.js`, "utf8");
   const files = [...serviceWorker.matchAll(/"url":"([^"]+)"/g)].map(([, file]) => `/${file}`);
   const assets = readdirSync(`${dist}/assets`, { withFileTypes: true }).filter((entry) => entry.isFile());

@@ -52,7 +52,7 @@ async function expectAppPagesOffline(page: Page, network: Network): Promise<void
   expect(await page.evaluate(isPortalCached, portalText)).toBe(false);
 }
 
-it("stores nothing from a captive portal that answers during the first visit or the installation", async () => {
+it("caches nothing from a captive portal that answers during the first visit or the installation", async () => {
   const network = await startNetwork();
   const page = await visit("/", {
     ...{ baseURL: network.origin, serviceWorkers: "allow", beforeHydration: true, expectedErrors: /./ },
@@ -73,7 +73,7 @@ it("stores nothing from a captive portal that answers during the first visit or 
   await expectAppPagesOffline(page, network);
 });
 
-it("stores nothing from a captive portal that answers a repeat visit or an update", async () => {
+it("caches nothing from a captive portal that answers a repeat visit or an update", async () => {
   const network = await startNetwork();
   const page = await visitUntilCached(network, "/", { expectedErrors: networkErrors });
   network.state = "portal";
@@ -93,7 +93,7 @@ it("stores nothing from a captive portal that answers a repeat visit or an updat
   await expectAppPagesOffline(page, network);
 });
 
-it("shows the article and the picture on the device when a captive portal or a proxy answers in place of our server", async () => {
+it("serves the article and the picture on the device when a captive portal or a proxy answers in place of our server", async () => {
   const network = await startNetwork();
   const page = await visit("/", {
     ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },

@@ -73,7 +73,7 @@ it("shows the URL's results after Back and Forward, and those of typed text on r
   await expectShown("valve");
 });
 
-it("ignores late results for text typed at another URL", async () => {
+it("ignores late results for text typed before a navigation, even after Back", async () => {
   const page = await visit(searchPath("glove"), {
     prepare: (newPage) =>
       newPage.addInitScript(() => {

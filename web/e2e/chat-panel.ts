@@ -10,7 +10,7 @@ export const chatMessages = (page: Page) => chatPanel(page).getByRole("log").loc
 export const savedNotice = (page: Page) => chatPanel(page).getByText("Saved on this device");
 export const thankYou = (page: Page) => chatPanel(page).getByText("Thank you! We have your details");
 
-/** Opens the chat on a page whose clock only the test advances. */
+/** Opens the chat, then pauses the page's clock, so that only the test advances it. */
 export async function openChat(path = "/sitemap", options: Visit = {}): Promise<Page> {
   const page = await visit(path, {
     ...options,

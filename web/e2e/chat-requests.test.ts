@@ -126,7 +126,7 @@ it("works offline, says that a request is saved rather than sent, and thanks the
   expect(storedRequests(question)).toMatchObject([{ company: null, name: "Ana Ruiz" }]);
 });
 
-it("returns an invalid request to the form, and leaves the page's form alone when a request is deleted", async () => {
+it("offers a refused request for editing, and leaves the page's form alone when a request is deleted", async () => {
   let respond = (route: Route) => route.abort();
   const page = await openChat("/quote", {
     expectedErrors: /ERR_FAILED|422/,

@@ -86,7 +86,7 @@ it("sends by Enter, but not by Shift+Enter or the Enter that ends a composition,
   expect(await chatMessages(page).last().innerText()).toBe("hello\nthere");
 });
 
-it("keeps messages and typed text across pages and while closed", async () => {
+it("keeps messages across pages, and messages and typed text while closed", async () => {
   const page = await openChat();
   await ask(page, "thanks");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();

@@ -71,7 +71,7 @@ it.each(["SIGINT", "SIGHUP"] as const)(
   },
 );
 
-it("a benchmark that Ctrl+C interrupts ends its Worker", async () => {
+it("a Worker ends when SIGINT interrupts the process that started it", async () => {
   const folder = temporaryFolder();
   const wrangler = `#!/bin/sh\necho $$ > ${folder}/pid.new\nmv ${folder}/pid.new ${folder}/pid\nexec sleep 60\n`;
   writeFileSync(join(folder, "wrangler"), wrangler, { mode: 0o755 });
@@ -127,7 +127,7 @@ it.each([
   expect(result.stdout).toContain(`\n${site}/admin#enroll=`);
 });
 
-it("staff sets a random password, and links to the panel while there is no authenticator", () => {
+it("staff prints a random password, and a link to the panel if there is no authenticator", () => {
   const result = staff(["password", "ana"]);
   expect(result).toMatchObject({ status: 0, stderr: "" });
   expect(result.stdout).toMatch(/^Password: [\w-]{20}\nAna has a new password\./);
@@ -144,7 +144,7 @@ it.each([
   expect(result).toMatchObject({ status: 1, stderr: "Nothing was changed.\n" });
 });
 
-it("staff adds no second administrator of the same name", () => {
+it("staff says that a name is taken", () => {
   const result = staff(["add", "ana"]);
   expect(result).toMatchObject({ status: 1, stdout: "" });
   expect(result.stderr).toContain("There is an administrator called ana already.");
@@ -161,14 +161,14 @@ it.each([
   [["remove", "ana"], "Usage"],
   [["add", " "], "A name has 1 to 100 characters"],
   [["add", "ana", "weir gate 42"], "Usage"],
-])("staff %j prints %s and does nothing", (args, reason) => {
+])("staff %j fails with %s", (args, reason) => {
   const { status, stderr, stdout } = run("staff.ts", {}, { args });
   expect(stderr).toContain(reason);
   expect(stdout).toBe("");
   expect(status).toBe(1);
 });
 
-it("operator commands leave no data in logs, arguments or temporary files", async () => {
+it("operator commands on a local database leave no data in logs, wrangler's arguments or temporary files", async () => {
   const folder = temporaryFolder();
   copyMigrated(folder);
   const [logs, temporary, bin] = ["logs", "temporary", "bin"].map((name) => join(folder, name)) as [

@@ -19,8 +19,8 @@ interface FakeToolOutput {
 }
 
 /**
- * Runs the deploy with fake tools: git, wrangler, and those that check types and build. The deployed address is that of the
- * tests' own Worker.
+ * Runs the deploy with fake tools: git, wrangler, and those that check types and build. The deployed address is
+ * that of the tests' own Worker.
  *
  * @returns the result, and the commands in the order in which they ran: wrangler's arguments, `tsc` or `build`
  */
@@ -157,13 +157,14 @@ it("gives staging production's bindings and limits, but its own data, addresses 
     const { name, topLevelName, targetEnvironment, definedEnvironments, workers_dev, ...otherSettings } =
       config;
     expect([MAIL_FROM, MAIL_TO, SECURITY_MAIL_TO, name]).not.toContain(undefined);
-    return { routes, text: JSON.stringify({ ...otherSettings, limits }) };
+    return { routes, mailboxes: [MAIL_FROM, MAIL_TO], text: JSON.stringify({ ...otherSettings, limits }) };
   };
   const [production, staging] = [read(""), read("staging")];
   expect(staging.text).toContain("EMAIL");
   expect(staging.text).not.toMatch(/"(database_name|bucket_name|dataset)":"millrace(-uploads)?"/);
   expect(staging.text).not.toMatch(/"namespace_id":"1/);
   expect(staging.routes).toEqual([]);
+  expect(staging.mailboxes.filter((mailbox) => production.mailboxes.includes(mailbox))).toEqual([]);
   const asProduction = staging.text
     .replaceAll(/millrace[-_]staging/g, "millrace")
     .replaceAll('"namespace_id":"2', '"namespace_id":"1');

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Returns, as one text, what our pages can read on the device: databases, caches (bodies only of text responses), web
- * storage and cookies.
+ * Returns, as one text, what our pages can read on the device: databases, caches, web storage and cookies. Omits
+ * binary data and the headers of cached responses.
  */
 export function everythingOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {

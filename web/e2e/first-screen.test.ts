@@ -4,7 +4,7 @@ import { measuredPaths } from "../bench/measured-paths.ts";
 import { type Visit, viewports, visit, waitUntilUsable } from "./browser.ts";
 import { waitUntilSettled } from "./settled.ts";
 
-/** Counts the pixels in which two pictures differ, on a canvas of this page. */
+/** Counts the pixels in which two pictures differ, in this page. @returns NaN if their sizes differ */
 const countDifferentPixels = (page: Page, pictures: readonly Buffer[]) =>
   page.evaluate(
     async (encoded) => {
@@ -25,13 +25,13 @@ const countDifferentPixels = (page: Page, pictures: readonly Buffer[]) =>
     pictures.map((png) => png.toString("base64")),
   );
 
-/** Returns the size of the page's content, including what is below the fold. */
+/** Returns the size of the page's main content, or of its article, including what is below the fold. */
 const sizeOf = async (page: Page) => {
   const content = page.locator("main, .article").last();
   return content.evaluate(({ scrollWidth, scrollHeight }) => ({ scrollWidth, scrollHeight }));
 };
 
-/** Options of a visit to the document with only its critical CSS: no scripts and no stylesheet. */
+/** Options of a visit to the document with only its critical CSS: no script files and no stylesheet. */
 const withoutApp: Visit = {
   beforeHydration: true,
   expectedErrors: /ERR_FAILED/,

@@ -29,7 +29,7 @@ function samplesFor(row: number, field = 0): string {
   return [...samples.slice(start), ...samples.slice(0, start)].join(" ");
 }
 
-/** Writes rows that our API would reject, as if its validation and sanitizing had failed. */
+/** Writes rows that our API would reject or sanitize, as if it had done neither. */
 export function writeHostileRows(file: string): void {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   const insert = (table: string, row: Record<string, string | number | null>) =>

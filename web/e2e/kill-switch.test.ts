@@ -31,7 +31,7 @@ it("removes the service worker and its caches when it is switched off, and keeps
   expect(await unsentRequests(page)).toHaveLength(1);
 });
 
-/** Builds only the service worker, switched off. @returns its script. */
+/** Builds the service worker, switched off. @returns its script. */
 async function buildKillSwitch(): Promise<string> {
   const outDir = temporaryFolder();
   for (const [name, value] of Object.entries({ NODE_ENV: "production", SERVICE_WORKER: "off" }))

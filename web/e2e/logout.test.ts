@@ -13,7 +13,7 @@ import { sessionHeaders } from "./signed-in-browser.ts";
 import { networkErrors, visitUntilCached, waitUntilCached } from "./visit-until-cached.ts";
 import { writeRows } from "./write-rows.ts";
 
-it("removes the administrator's data on Logout but keeps unsent requests and drafts", async () => {
+it("removes the administrator's data on Logout but keeps unsent and half-written requests", async () => {
   const key = crypto.randomUUID();
   const { name: sender, email } = await sendRequest();
   const names = {

@@ -142,7 +142,7 @@ it("collapses the navigation on small screens, and closes it on Escape, on navig
   await page.getByRole("button", { name: "Open menu" }).waitFor();
 });
 
-it("shows theme, cart and menu in full at 320 and 160 px, in a header 80 px high", async () => {
+it("has a header 80 px high, and shows theme, cart and menu in full at 320 and 160 px", async () => {
   const page = await visit("/sitemap");
   const banner = page.getByRole("banner");
   expect((await banner.boundingBox())?.height).toBe(80);

@@ -11,7 +11,7 @@ import { refuse, succeed } from "./mock-session.ts";
 const numberedMessages = (count: number): StoredMessage[] =>
   Array.from({ length: count }, (_, i) => message(count - i, { name: `Sender ${count - i}`, isRead: i > 1 }));
 
-it("keeps filters, search, open message and scroll position through Back, reload and a change of tabs", async () => {
+it("keeps filters, search and open message through a reload and a change of tabs, and the scroll position through Back", async () => {
   const listQueries: string[] = [];
   const messages = numberedMessages(40);
   const page = await visit("/admin?tab=messages", {

@@ -29,7 +29,7 @@ async function sendPart(page: Page, part: string): Promise<string> {
   return reference;
 }
 
-it("lists sent requests with the time of their status, opens and removes them, online and offline", async () => {
+it("lists sent requests with the time of their status, online and offline, and removes one offline", async () => {
   const page = await visit("/quote", { ...phone, serviceWorker: true });
   expect(await list(page).count()).toBe(0);
   const reference = await sendPart(page, "bracket 4711");
@@ -86,7 +86,7 @@ it("starts a new draft with the same parts, and keeps an existing draft", async 
   await expect.poll(() => entries(page).count()).toBe(2);
 });
 
-it("removes one request, then all, and leaves no trace on the device", async () => {
+it("removes one request, then all, and leaves no trace in web storage and the requests store", async () => {
   const page = await visit("/quote", phone);
   const references = [];
   for (const part of ["bracket 1", "bracket 2", "bracket 3"]) references.push(await sendPart(page, part));

@@ -59,7 +59,7 @@ async function expectToFit(page: Page, dialogName: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
-it("fits the panel's dialogs on narrow phones and with text at twice its size", async () => {
+it("fits dialogs of the panel on narrow phones and with text at twice its size", async () => {
   const credentials = await newAdministrator();
   const page = await visit("/admin", { on: "phone" });
   const { recoveryCodes } = await signInForFirstTime(page, credentials);

@@ -13,7 +13,7 @@ import { networkErrors, waitUntilCached } from "./visit-until-cached.ts";
 
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
 
-it("resumes downloads that the network interrupted, then opens all public pages, articles and product pictures offline", async () => {
+it("resumes downloads that the network interrupted, then opens pages, articles and product pictures offline", async () => {
   const network = await startNetwork();
   network.pictures = "refused";
   const page = await visit("/", {

@@ -13,7 +13,7 @@ it("says that a page needs a connection if its code is not on the device", async
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
 });
 
-it("keeps header and footer when a page breaks, retries it, and shows that it is loading", async () => {
+it("keeps header and footer when a page's code fails to load, and loads it when its link is followed again", async () => {
   let isBroken = true;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visit("/", {

@@ -85,30 +85,33 @@ it.each([
   ["an unknown API path", "/api/nothing", "GET", 404],
   ["a missing file", "/nope.html", "GET", 404],
   ["another method", "/shop", "POST", 405],
-] as const)("%s has the same security headers as pages", async (_, address, method, status) => {
-  const page = await fetch(origin);
-  const other = await fetch(origin + address, { method });
-  expect(other.status).toBe(status);
-  const names = [
-    "X-Content-Type-Options",
-    "X-Frame-Options",
-    "Referrer-Policy",
-    "Cross-Origin-Opener-Policy",
-    "Cross-Origin-Resource-Policy",
-    "Strict-Transport-Security",
-    "Permissions-Policy",
-  ];
-  for (const name of names) {
-    expect(page.headers.get(name), name).not.toBeNull();
-    // Only pages may use the camera.
-    const expected = page.headers.get(name)?.replace("camera=(self)", "camera=()");
-    expect(other.headers.get(name)?.replace("camera=(self)", "camera=()"), name).toBe(expected);
-  }
-  expect(other.headers.get("Content-Security-Policy")).toBe(
-    "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  );
-  if (status !== 200) expect(other.headers.get("Cache-Control")).toBe("no-store");
-});
+] as const)(
+  "%s has the security headers of pages, but allows no camera and no content",
+  async (_, address, method, status) => {
+    const page = await fetch(origin);
+    const other = await fetch(origin + address, { method });
+    expect(other.status).toBe(status);
+    const names = [
+      "X-Content-Type-Options",
+      "X-Frame-Options",
+      "Referrer-Policy",
+      "Cross-Origin-Opener-Policy",
+      "Cross-Origin-Resource-Policy",
+      "Strict-Transport-Security",
+      "Permissions-Policy",
+    ];
+    for (const name of names) {
+      expect(page.headers.get(name), name).not.toBeNull();
+      // Only pages may use the camera.
+      const expected = page.headers.get(name)?.replace("camera=(self)", "camera=()");
+      expect(other.headers.get(name), name).toBe(expected);
+    }
+    expect(other.headers.get("Content-Security-Policy")).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    if (status !== 200) expect(other.headers.get("Cache-Control")).toBe("no-store");
+  },
+);
 
 it("serves the logo of every seeded brand", async () => {
   const { data } = (await (await fetch(`${origin}/api/brands`)).json()) as { data: ListedBrand[] };
@@ -120,9 +123,10 @@ it("serves the logo of every seeded brand", async () => {
   }
 });
 
-it("accepts only GET and HEAD for pages", async () => {
+it("accepts only GET and HEAD for pages without a form", async () => {
   expect((await fetch(origin, { method: "HEAD" })).status).toBe(200);
-  expect((await fetch(`${origin}/shop`, { method: "POST" })).status).toBe(405);
+  for (const method of ["POST", "PUT", "DELETE"])
+    expect((await fetch(`${origin}/shop`, { method })).status, method).toBe(405);
 });
 
 /** A page's HTML between `<main>` and `</main>`. */

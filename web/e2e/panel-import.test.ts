@@ -36,7 +36,7 @@ function newProductsCsv(key: string, count: number): string {
 
 const newKey = () => `k${crypto.randomUUID().slice(0, 7)}`;
 
-it("imports a file after a dry run, exports its products unchanged, and undoes the import", async () => {
+it("imports a file after a dry run, finds its export unchanged, and undoes the import", async () => {
   const page = await openPanel();
   const key = newKey();
   await openImport(page);

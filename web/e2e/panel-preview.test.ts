@@ -48,7 +48,7 @@ it("previews articles as readers see them, and runs no code, even without a Cont
   await expect.poll(() => countRuns(page)).toBeGreaterThan(0);
 });
 
-/** Previews an article with the elements that articles may have, and a table too wide for a phone. */
+/** Previews an article with elements that articles may have, and a table too wide for a phone. */
 async function expectSafePreview(page: Page): Promise<void> {
   const article = page.getByRole("article", { name: "Preview" }).locator(".article");
   await field(page, "Content *").fill(

@@ -11,7 +11,7 @@ import { toast } from "./toast.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
 
-it("adds a product with the keyboard, explains what is wrong with it, and deletes it", async () => {
+it("adds a product, explains what is wrong with it, and deletes it", async () => {
   const key = crypto.randomUUID().slice(0, 8);
   const name = `Torque Wrench_ ½" ${key}`;
   const [{ sku: existingSku } = {}] = rows("SELECT sku FROM products ORDER BY id LIMIT 1");

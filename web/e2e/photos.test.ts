@@ -15,7 +15,7 @@ const phoneOn = ({ origin }: Network): Visit => ({
   ...{ on: "phone", baseURL: origin, expectedErrors: networkErrors },
 });
 
-it("stores photos added offline, sends them once, and shows them in the inbox", async () => {
+it("stores photos added offline, sends them with one request, and shows them in the inbox", async () => {
   const network = await startNetwork();
   const page = await visit("/quote", { ...phoneOn(network), serviceWorker: true });
   const large = { name: "plate.jpg", buffer: await phonePhoto(page, 2800, 2100) };
@@ -83,7 +83,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   await dialog.waitFor({ state: "hidden" });
 });
 
-it("uploads a photo again if the server has lost it, and says so if the device has lost it too", async () => {
+it("uploads a photo again if the server has lost it, and says so if the device has lost one before it was sent", async () => {
   const network = await startNetwork();
   const page = await visit("/quote", phoneOn(network));
   await openParts(page);

@@ -41,7 +41,8 @@ export async function dropPicture(page: Page, selector: string, file: PictureFil
     ([selector, dataTransfer]) => {
       const target = document.querySelector(selector);
       const isPrevented = (type: string) =>
-        !target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+        target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })) ===
+        false;
       return [isPrevented("dragover"), isPrevented("drop")].every(Boolean);
     },
     [selector, transfer] as const,
@@ -77,13 +78,13 @@ export async function logoFile(page: Page, width: number, height: number): Promi
   return Buffer.from(url.split(",")[1] ?? "", "base64");
 }
 
-/** @returns the path of the file that the image shows, and its width in pixels */
+/** @returns the path of the file that the image shows */
 export const shownFile = (image: Locator) =>
   image.evaluate(async (element) => {
     const picture = element as HTMLImageElement;
     picture.scrollIntoView();
     await picture.decode();
-    return [new URL(picture.currentSrc).pathname, picture.naturalWidth] as const;
+    return new URL(picture.currentSrc).pathname;
   });
 
 /** @returns the opacity of the left and the right half of the image, from 0 to 255 */

@@ -107,7 +107,7 @@ it("uploads a product's picture from a file, after wrong files, a canceled and a
   const smallUrl = imageUrl.replace("-1600", "-400");
   const image = visitor.locator("main li img");
   expect(await image.getAttribute("srcset")).toBe(`${smallUrl} 400w, ${imageUrl} 1600w`);
-  expect((await shownFile(image))[0]).toBe(smallUrl);
+  expect(await shownFile(image)).toBe(smallUrl);
 });
 
 it("keeps a brand's dialog open until its picture exists, and shows the dropped logo with its transparency", async () => {
@@ -133,7 +133,7 @@ it("keeps a brand's dialog open until its picture exists, and shows the dropped 
   const visitor = await visit("/", { baseURL: worker.origin });
   const tile = visitor.getByRole("img", { name: "Edgewater" });
   await tile.scrollIntoViewIfNeeded();
-  expect((await shownFile(tile))[0]).toBe(logoUrl.replace("-900", "-400"));
+  expect(await shownFile(tile)).toBe(logoUrl.replace("-900", "-400"));
 
   await press(page, "Edit Edgewater");
   await field(page, "Brand Name *").fill("Edgewater Tools");
@@ -208,7 +208,7 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   const image = page.getByRole("img", { name: "Gloves of nine levels" });
   await image.waitFor();
   await expect.poll(() => isLoaded(image)).toBe(true);
-  const [file] = await shownFile(image);
+  const file = await shownFile(image);
   await expect.poll(() => page.evaluate(async (file) => Boolean(await caches.match(file)), file)).toBe(true);
   await page.evaluate(() => fetch("/api/blog/posts"));
   const cachedPosts = () =>

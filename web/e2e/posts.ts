@@ -23,7 +23,7 @@ export function manyPosts(count: number): ListedPost[] {
   }));
 }
 
-/** The `prepare` option of `visit`: removes rendered HTML and embedded data, so that the page fetches the posts. */
+/** A `prepare` for `visit`: removes the blog page's HTML and embedded data, so that it fetches the posts. */
 export const stripEmbeddedData = (page: Page) =>
   page.route("**/blog", async (route) => {
     const response = await route.fetch();

@@ -26,7 +26,7 @@ const decide = async (page: Page, button: "Accept" | "Decline", note = "") => {
 const decisions = (id: number) =>
   rows("SELECT decision, decisionNote FROM quotations WHERE messageId = ? ORDER BY version", String(id));
 
-it("keeps a typed note while offline, and lets the buyer accept a quotation that staff changed after it was declined", async () => {
+it("keeps a typed note when a refresh fails, and lets the buyer accept a quotation that staff changed after it was declined", async () => {
   const request = await sendRequest();
   await mailQuotation(request, aQuotation({ terms: "Payment within 10 days." }));
   const buyer = await visit(await mailQuotation(request), { ...phone, expectedErrors: /ERR_/ });

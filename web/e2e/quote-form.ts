@@ -13,7 +13,7 @@ export async function submitQuote(page: Page, message: string): Promise<void> {
   await send(page);
 }
 
-/** Submits while no reply can arrive, and waits until the page says that the request is saved. */
+/** Submits, and waits until the page says that the request is saved. Call it while no reply can arrive. */
 export async function saveQuote(page: Page, message: string): Promise<void> {
   await submitQuote(page, message);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();

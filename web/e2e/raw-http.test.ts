@@ -17,7 +17,7 @@ async function send(headers: RequestOptions["headers"], chunks: readonly string[
 
 const tunnelHeaders = { Host: "abc.example", "X-Forwarded-Proto": "https" };
 
-it("accepts same-origin calls through a tunnel that terminates TLS", async () => {
+it("treats calls through a tunnel that terminates TLS as same-origin", async () => {
   const { status, body } = await send({ ...tunnelHeaders, Origin: "https://abc.example" }, ["{}"]);
   expect(body).toMatchObject({ code: "invalid", fields: { name: "Required" } });
   expect(status).toBe(400);

@@ -15,7 +15,7 @@ function* nodesOf(node: Node): Generator<Node> {
   for (const child of node.childNodes ?? []) yield* nodesOf(child);
 }
 
-/** The paths that a page's HTML links to. */
+/** The paths on this site that a page's HTML links to. */
 async function linksOn(path: string): Promise<Set<string>> {
   const html = await (await fetch(origin + path)).text();
   const hrefs = [...nodesOf(parse(html) as unknown as Node)]
@@ -25,7 +25,7 @@ async function linksOn(path: string): Promise<Set<string>> {
   return new Set(urls.map(({ pathname }) => pathname));
 }
 
-it("reaches every part of the site from the home page within two clicks", async () => {
+it("reaches the main pages, every category and several articles from the home page within two clicks", async () => {
   const homeLinks = await linksOn("/");
   const reached = new Set(homeLinks);
   for (const path of homeLinks) for (const next of await linksOn(path)) reached.add(next);

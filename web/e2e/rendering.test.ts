@@ -116,12 +116,12 @@ it("paints no frame in the system's theme if the visitor has chosen the other", 
   }
 });
 
-it("loads the same assets from served and precached documents", async () => {
+it("links to the same assets in served and precached documents", async () => {
   const assetsOf = async (path: string) => {
     const html = await (await fetch(origin + path)).text();
-    return [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/assets\/[^"]*)"/g)].map(
-      ([, file]) => file,
-    );
+    const links = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/assets\/[^"]*)"/g)];
+    expect(links, path).not.toEqual([]);
+    return links.map(([, file]) => file);
   };
   expect(await assetsOf("/")).toEqual(await assetsOf("/pages/home.html"));
   expect(await assetsOf("/quote")).toEqual(await assetsOf("/pages/quote.html"));

@@ -6,8 +6,8 @@ import { inject, type TestContext } from "vitest";
 const reports = new URL("../../.cache/reports", import.meta.url).pathname;
 
 /**
- * Saves a report of a failed test under .cache/reports: a screenshot of each tab, the Worker's log and, if the run
- * was a retry, a Playwright trace (`npx playwright show-trace`).
+ * Saves a report of a failed test under .cache/reports: a screenshot of each tab, the shared Worker's log
+ * and, if the run was a retry, a Playwright trace (`npx playwright show-trace`).
  */
 export async function saveReport(context: BrowserContext, task: TestContext["task"]): Promise<void> {
   const name = `${basename(task.file.name, ".test.ts")} ${task.name}`.replaceAll(/\W+/g, "-").slice(0, 100);

@@ -8,7 +8,7 @@ import { fillQuote, message, send, submitQuote, waitForThanks } from "./quote-fo
 import { storedRows, unique, visitWithContactApi, waitForDraft } from "./requests.ts";
 import { networkErrors } from "./visit-until-cached.ts";
 
-it("posts a form submitted before hydration once, even if the button is double-clicked", async () => {
+it("stores a form submitted before hydration once, even if the button is double-clicked", async () => {
   const { page } = await visitBeforeHydration("/quote");
   const text = unique("Pressed at once.");
   await fillQuote(page, text);
@@ -73,7 +73,7 @@ async function openUnhydrated(page: Page): Promise<void> {
   await page.goto("/quote", { waitUntil: "commit" });
 }
 
-it("lets the service worker accept a form submitted before hydration, online and offline", async () => {
+it("accepts a form submitted before hydration on a page from the service worker, online and offline", async () => {
   const network = await startNetwork();
   const hydratedTab = await visit("/quote", {
     ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },

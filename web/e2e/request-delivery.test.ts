@@ -135,7 +135,7 @@ it("delivers a request whose tab was closed while sending, and says so on anothe
   await next.getByText(/has been sent/).waitFor({ state: "detached" });
 });
 
-it("drains the queue in one of two tabs, each request once, even if one is refused", async () => {
+it("sends each queued request once, in order, from two tabs, even if the first is refused", async () => {
   const [refused, ...others] = ["One.", "Two.", "Three."].map((text) => unique(`${text} In order.`)) as [
     string,
     string,

@@ -22,28 +22,25 @@ const stallIndexedDb = (page: Page) =>
 it.each([
   ["is blocked", blockIndexedDb],
   ["never answers", stallIndexedDb],
-])(
-  "sends straight away where the device's storage %s, and says that this page has to stay open",
-  async (_, prepare) => {
-    let answer = (route: Route) => route.abort();
-    const page = await visit("/quote", {
-      expectedErrors: /./,
-      prepare: async (fresh) => {
-        await prepare(fresh);
-        await stubContactApi((route) => answer(route))(fresh);
-      },
-    });
-    const text = unique("Nothing is kept.");
-    await submitQuote(page, text);
-    await page.getByText("this device does not let us save your request").waitFor({ timeout: 60_000 });
-    await page.context().setOffline(true);
-    await page.getByText("this device does not let us save what you send").waitFor();
-    await page.context().setOffline(false);
-    answer = (route) => route.continue();
-    await waitForThanks(page);
-    expect(storedRows(text)).toHaveLength(1);
-  },
-);
+])("sends a request where the device's storage %s, and says that it cannot be saved", async (_, prepare) => {
+  let answer = (route: Route) => route.abort();
+  const page = await visit("/quote", {
+    expectedErrors: /./,
+    prepare: async (fresh) => {
+      await prepare(fresh);
+      await stubContactApi((route) => answer(route))(fresh);
+    },
+  });
+  const text = unique("Nothing is kept.");
+  await submitQuote(page, text);
+  await page.getByText("this device does not let us save your request").waitFor({ timeout: 60_000 });
+  await page.context().setOffline(true);
+  await page.getByText("this device does not let us save what you send").waitFor();
+  await page.context().setOffline(false);
+  answer = (route) => route.continue();
+  await waitForThanks(page);
+  expect(storedRows(text)).toHaveLength(1);
+});
 
 it("loses and duplicates nothing when the disk fills up midway", async () => {
   let isApiReachable = false;

@@ -18,7 +18,7 @@ async function openContactSection() {
   return unhydrated;
 }
 
-it("loses no text typed during hydration in the section that the URL's fragment names", async () => {
+it("keeps a field's text and focus through hydration, in the section that the URL's fragment names", async () => {
   const { page, releaseHydration } = await openContactSection();
   const name = page.locator("#contact").getByLabel("Full Name");
   await name.click();

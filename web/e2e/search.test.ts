@@ -106,7 +106,7 @@ it("says that the search failed, retries on request, and says that nothing was f
   await page.waitForURL("/shop");
 });
 
-it("puts products into the cart, shows them in the badge at once, and distinguishes a refusal from no reply", async () => {
+it("puts products into the cart, counts them in the badge, and distinguishes a refusal from no reply", async () => {
   const replies: ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill({ status: 409, json: { success: false, code: "conflict", message: "No." } }),
     (route) => route.abort(),

@@ -8,7 +8,7 @@ import { startWorker } from "../../.scripts/worker.ts";
 declare module "vitest" {
   interface ProvidedContext {
     origin: string;
-    /** The file with the Worker's output, including mails. */
+    /** The file with the Worker's output, which lists the mails that it sent. */
     log: string;
     /** The SQLite file behind D1. */
     database: string;

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 const pollMs = 50;
 
-/** Waits until the page, its fonts and all images but lazy ones have loaded. Also works with JavaScript disabled. */
+/** Waits until the page, its fonts and non-lazy images have loaded or failed. Also works without scripts. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const isSettled = () =>
     document.readyState === "complete" &&

@@ -77,7 +77,7 @@ it("moves focus to the heading, announces the title on navigation, and lets the 
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-it("shows Admin and Logout if localStorage has adminAuth, valid session or not, and clears the session on Logout", async () => {
+it("shows Admin and Logout if localStorage has adminAuth, even without a valid session, and clears it on Logout", async () => {
   const page = await visit("/sitemap", {
     expectedErrors: /401/,
     prepare: (fresh) =>
@@ -128,7 +128,7 @@ it("shows the number of cart lines as a badge, and no badge if the call fails", 
   expect(await page.getByRole("button", { name: "Close notification" }).count()).toBe(0);
 });
 
-it("sends the same session id with every call", async () => {
+it("sends the stored session id with the page's calls", async () => {
   const ids = new Set<string | undefined>();
   const page = await visit("/shop/cart", {
     prepare: async (fresh) =>

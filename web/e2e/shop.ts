@@ -22,7 +22,7 @@ export const stubCart = (data: readonly object[], released?: Promise<void>) => (
     await route.fulfill({ json: { success: true, data } });
   });
 
-/** Waits for the only open toast, and checks its text. */
+/** Waits for a toast with this text, and checks its title and that it is the only one. */
 export async function expectOnlyToast(page: Page, title: string, text: string): Promise<void> {
   await toast(page).getByText(text, { exact: true }).waitFor();
   expect(await toast(page).count()).toBe(1);
@@ -30,8 +30,8 @@ export async function expectOnlyToast(page: Page, title: string, text: string): 
 }
 
 /**
- * Lists the texts of controls in `main` that are less than 44 px high, the minimum for a touch target. Ignores links in
- * paragraphs.
+ * Lists the texts of links, buttons and inputs in `main` that are less than 44 px high, the minimum for a
+ * touch target. Ignores links in paragraphs.
  */
 export const smallTargets = (page: Page) =>
   page

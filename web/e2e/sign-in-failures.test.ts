@@ -56,7 +56,7 @@ it("says what to do after too many wrong codes and when the login has expired, a
   await panelHeading(page).waitFor();
 });
 
-it("distinguishes a rejected call from a failed connection in each step, and signs in on a reply with only a token", async () => {
+it("reports a failed connection in each step, unlike a refused login or set-up, and signs in on a reply with only a token", async () => {
   const page = await openSignIn();
   const person = await newAdministrator();
   const abort = (route: Route) => route.abort();

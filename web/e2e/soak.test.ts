@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { soak } from "./soak/soak.ts";
 
-it("loses, duplicates and alters no request while the network, pages, a browser and a Worker fail (a short soak run)", async () => {
+it("loses, duplicates and alters no request while the network fails and a browser and a Worker are killed (a short soak run)", async () => {
   const result = await soak({
     submissions: 8,
     seed: 7,

@@ -4,9 +4,9 @@ import { onTestFinished } from "vitest";
 const intervalMs = 2000;
 
 /**
- * Stops the active service worker whenever another one waits to replace it, until the test ends. A new worker is
- * activated only when the old one is idle. Browsers stop an idle worker, but not while a debugger such as Playwright is
- * attached.
+ * Until the test ends, stops the active service worker every two seconds if another one waits to replace it.
+ * A new worker is activated only when the old one is idle. Browsers stop an idle worker, but not while a
+ * debugger such as Playwright is attached.
  */
 export async function stopIdleWorker(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);

@@ -1,7 +1,10 @@
 /** How long to wait for a frame. A background tab paints nothing, so the work then starts without a paint. */
 const maxWaitMs = 200;
 
-/** Runs the work after the next paint. @returns a function that cancels it. */
+/**
+ * Runs the work after the next paint, or after `maxWaitMs` without one.
+ * @returns a function that cancels it.
+ */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
@@ -19,5 +22,7 @@ export function afterPaint(work: () => void): () => void {
   return stop;
 }
 
-/** Resolves after the next paint. Awaited before slow work, it lets the browser show a press first. */
+/**
+ * Resolves when `afterPaint` runs its work. Awaited before slow work, it lets the browser show a press first.
+ */
 export const nextPaint = () => new Promise<void>((resolve) => void afterPaint(resolve));

@@ -7,7 +7,7 @@ import { statusText } from "./status-text.ts";
  */
 export class ApiError extends Error {
   readonly status: number;
-  /** Our API's error reply; undefined when something else replied, such as a proxy or a captive portal. */
+  /** Our API's error reply; undefined without one, as when a proxy or a captive portal replied. */
   readonly refusal: Refusal | undefined;
   /** The wait that `Retry-After` asks for, in milliseconds; 0 if there is none. */
   readonly retryAfterMs: number;

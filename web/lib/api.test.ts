@@ -77,7 +77,7 @@ it("returns the parsed reply without unknown fields", async () => {
   expect(await call(listBrands, {})).toEqual({ data: [{ name: "A", logoUrl: "/a.svg" }] });
 });
 
-it("throws an error whose message is the status, a colon and the body", async () => {
+it("throws an error whose message has the status, then the body or the status text", async () => {
   const failure = async () => {
     const error = await call(listBrands, {}).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
@@ -116,7 +116,7 @@ it("accepts an acknowledgement that contains only `success`", async () => {
   expect(await call(sendMessage, { body: message })).toEqual({});
 });
 
-it("counts a 2xx without JSON as success only in writeAsStaff", async () => {
+it("counts a 2xx without JSON as success in writeAsStaff, but no HTTP error or refusal", async () => {
   const input = { params: { id: 1 }, body: { name: "x" } };
   stubResponse("done", { type: "text/plain" });
   expect(await writeAsStaff(updateThing, input)).toEqual({ success: true });

@@ -8,7 +8,7 @@ it("formats the day in the company's time zone", () => {
   expect(longDate("soon")).toBe("soon");
 });
 
-it("formats a calendar day unchanged, in any time zone", () => {
+it("formats a calendar day without shifting it", () => {
   expect(longDay("2026-12-24")).toBe("December 24, 2026");
   expect(longDay("soon")).toBe("soon");
 });

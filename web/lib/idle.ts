@@ -1,4 +1,7 @@
-/** Runs the work when the browser is idle, after `timeoutMs` at the latest. Safari has no requestIdleCallback. */
+/**
+ * Runs the work when the browser is idle, after `timeoutMs` at the latest. Without
+ * `requestIdleCallback`, as in Safari, runs it after `timeoutMs`, but at most two seconds.
+ */
 export function idle(work: () => void, timeoutMs: number): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: timeoutMs });
   else setTimeout(work, Math.min(timeoutMs, 2000));

@@ -45,8 +45,9 @@ export function resetFailedPages(): void {
 }
 
 /**
- * A component whose code loads when the element with this id comes near the viewport; the server's HTML stays until
- * then. Memoize its parent: an update of the parent makes React discard HTML that is not hydrated yet.
+ * A component whose code loads when the element with this id comes near the viewport or receives focus, or at
+ * once if there is none; the server's HTML stays until then. Memoize its parent: an update of the parent
+ * makes React discard HTML that is not hydrated yet.
  */
 export function lazyWhenVisible<Props extends object>(id: string, load: Load<Props>) {
   return lazy(async () => {

@@ -26,8 +26,9 @@ function stopRestoring(): void {
 }
 
 /**
- * Scrolls to the stored position once the page is tall enough, and again when it grows, until the visitor acts.
- * @returns false if there is no position to restore.
+ * Scrolls to the stored position once the page is tall enough, and again when it grows, until the visitor
+ * acts or `restoreForMs` have passed.
+ * @returns false if there is no position to restore, or the URL has a fragment.
  */
 function restorePosition(): boolean {
   stopRestoring();

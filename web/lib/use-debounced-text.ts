@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 const debounceMs = 300;
 
 /**
- * Holds the text of a search field whose value is stored elsewhere, such as in the URL. Reports typed text, trimmed,
- * 300 ms after the last key. When the stored value changes, for example on Back, it replaces the text.
+ * Holds the text of a search field whose value is stored elsewhere, such as in the URL. Reports typed text,
+ * trimmed, 300 ms after the last key. When the stored value changes otherwise, for example on Back, it
+ * replaces the text.
  */
 export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [typed, setTyped] = useState(value);

@@ -6,10 +6,11 @@ import { registerServiceWorker } from "./register.ts";
 import { recoverFromStaleRelease } from "./stale-release.ts";
 
 /**
- * Stores the browser's install prompt, refetches data whose cached API response has changed, reloads pages of an
- * outdated release, and registers the service worker.
+ * Stores the browser's install prompt, refetches lists whose cached response has changed, reloads a page of
+ * an outdated release when a chunk fails to load, and registers the service worker.
  *
- * @returns whether a service worker is active.
+ * @returns true once a service worker is active; false without support, in development, or if registration
+ * fails.
  */
 export async function watchApp(queryClient: QueryClient): Promise<boolean> {
   const store = getDefaultStore();

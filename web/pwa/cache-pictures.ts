@@ -1,14 +1,16 @@
 import { smallPictureAddress } from "#contract/picture-address.ts";
 import { pictures } from "./runtime-caches.ts";
 
-/** Fewer than the cache's `maxEntries` (300), so that pictures that the visitor has seen stay in it. */
+/**
+ * Per call. Fewer than the cache's `maxEntries` (300), to leave room for pictures that the visitor has seen.
+ */
 const maxPictures = 200;
 
 /**
- * Caches this site's pictures in advance, uploaded ones in their small size. Downloads one at a time, so that the
- * visitor's own requests are not delayed.
+ * Caches the first of this site's pictures in advance, uploaded ones in their small size. Downloads one at a
+ * time, so that the visitor's own requests are not delayed.
  *
- * @returns false if a download failed; the rest is then skipped.
+ * @returns false if the network failed; the rest is then skipped.
  */
 export async function cachePictures(event: ExtendableEvent, addresses: readonly string[]): Promise<boolean> {
   const sitePictures = [...new Set(addresses.map(smallPictureAddress))].filter((address) =>

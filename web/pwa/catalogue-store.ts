@@ -44,7 +44,7 @@ export const renewState = (state: StoredState) =>
     await db.put("state", state, "held");
   });
 
-/** Replaces the catalogue in one transaction. @throws if storage is full; the old catalogue then remains. */
+/** Replaces the catalogue in one transaction. @throws if storage is full, blocked or does not answer. */
 export const writeCatalogue = ({ products, since: _, deleted: __, ...rest }: Catalogue, checkedAt: number) =>
   run(async (db) => {
     const transaction = db.transaction(["state", "products"], "readwrite");

@@ -10,7 +10,7 @@ const show = (view: Partial<CatalogueView>) =>
 
 let channel: BroadcastChannel | undefined;
 
-/** Updates `catalogueAtom` from the stored catalogue, now and whenever any tab or worker stores a new one. */
+/** Updates `catalogueAtom` from the stored catalogue, now and whenever any tab or worker has refreshed it. */
 export async function showCatalogue(): Promise<void> {
   if (!channel) {
     channel = new BroadcastChannel(catalogueChannel);

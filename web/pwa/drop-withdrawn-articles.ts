@@ -4,8 +4,8 @@ import { asRefusal, parseJson } from "#web/lib/api.ts";
 const articlePrefix = getPost.path.replace(":slug", "");
 
 /**
- * Deletes cached articles that are missing from the list of published posts. If the list has further pages, only
- * articles newer than its last one can be known to be missing.
+ * Deletes cached articles that are missing from the list of published posts. If the list has further pages,
+ * keeps articles older than its last one, which may be on those pages.
  *
  * @param list a success reply of our API
  */

@@ -16,11 +16,13 @@ interface Options {
 }
 
 /**
- * Updates the catalogue on this device: fetches all products the first time, later only changes. One page or service
- * worker at a time does so and notifies the others on `catalogueChannel`.
+ * Updates the catalogue on this device: fetches all of it the first time, later only the changes if the
+ * server still knows them. One page or service worker at a time does so and notifies the others on
+ * `catalogueChannel`.
  *
- * @returns `needs-consent` with the data saver or a slow connection, until the visitor agrees; `idle` if the
- * visitor did not ask for it and no update is due, the device is offline, or an update is running elsewhere.
+ * @returns `idle` if the visitor did not ask for it and no update is due, the device is offline, or an update
+ * is running elsewhere; `needs-consent` if an update is due, but not made with the data saver or a slow
+ * connection unless the visitor asks for it.
  * @throws if the network, the response or the storage fails. The old catalogue then remains.
  */
 export function refreshCatalogue({

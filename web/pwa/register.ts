@@ -18,8 +18,8 @@ let workbox: Workbox | undefined;
 let isUpdateAccepted = false;
 
 /**
- * Registers the service worker and sets `updateStatusAtom` when an update is waiting. Resolves when a service worker is
- * active.
+ * Registers the service worker and sets `updateStatusAtom` when an update waits or another tab has activated
+ * one. Resolves when a service worker is active.
  *
  * @throws if the first registration fails; it is retried later.
  */
@@ -64,8 +64,8 @@ async function registerWithRetry(instance: Workbox): Promise<void> {
 }
 
 /**
- * Activates the waiting service worker, then reloads this page; without one, only reloads it. Drafts and queued requests
- * are stored on the device.
+ * Activates the waiting service worker, then reloads this page; without one, only reloads it. Drafts and
+ * queued requests are stored on the device.
  *
  * @throws if the update has not been activated after 15 s. It may still be activated later.
  */
@@ -81,8 +81,9 @@ export async function acceptUpdate(): Promise<void> {
 }
 
 /**
- * Resolves when no request of the page has ended for half a second. A request that reaches the active service worker while
- * Chromium stops it for `skipWaiting()` restarts it, and the update then waits until that worker is idle.
+ * Resolves when no request of the page has ended for half a second. A request that reaches the active service
+ * worker while Chromium stops it for `skipWaiting()` restarts it, and the update then waits until that worker
+ * is idle.
  */
 function untilQuiet(): Promise<void> {
   return new Promise((resolve) => {

@@ -30,7 +30,7 @@ const cacheApiSuccessesOnly = {
 const isPicture = ({ status, headers }: Response) =>
   status === 200 && !!headers.get("Content-Type")?.startsWith("image/");
 
-/** Serves lists from the cache at once and revalidates them; notifies open pages when a list has changed. */
+/** Serves cached lists at once and revalidates them; notifies open pages when a cached list has changed. */
 export const lists = new StaleWhileRevalidate({
   cacheName: names.lists,
   matchOptions: { ignoreVary: true },
@@ -49,8 +49,8 @@ export const lists = new StaleWhileRevalidate({
 });
 
 /**
- * Serves articles from the network if our API answers within 3 s, else from the cache. Deletes withdrawn articles from
- * the cache.
+ * Serves an article from the network if our API sends it within 3 s, else from the cache if it is there.
+ * Deletes withdrawn articles from the cache.
  */
 export const articles = new NetworkFirst({
   cacheName: names.articles,
@@ -72,7 +72,7 @@ export const articles = new NetworkFirst({
 
 const findArticle = ({ url }: Request) => caches.match(url, { cacheName: names.articles, ignoreVary: true });
 
-/** Serves pictures from the cache, or from the network if the cache lacks them. */
+/** Serves pictures from the cache, else from the network, else from the cache in the other size. */
 export const pictures = new CacheFirst({
   cacheName: names.pictures,
   plugins: [
@@ -95,7 +95,7 @@ async function findOtherSize({ url }: Request): Promise<Response | undefined> {
   return other && cache.match(other);
 }
 
-/** Serves the scanner's code from the cache. Its file names contain hashes, so its files never change. */
+/** Serves the scanner's code from the cache once loaded. Its files never change: their names contain hashes. */
 export const scanner = new CacheFirst({
   cacheName: names.scanner,
   plugins: [
@@ -109,7 +109,7 @@ export const scanner = new CacheFirst({
   ],
 });
 
-/** Deletes the caches of earlier releases that this release does not use. */
+/** Deletes the runtime caches of earlier releases that this release does not use. */
 export async function dropOldCaches(): Promise<void> {
   const current = Object.values(names);
   const old = (await caches.keys()).filter((name) => name.startsWith("millrace-") && !current.includes(name));

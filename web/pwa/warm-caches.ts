@@ -10,7 +10,10 @@ const minIntervalMs = 60 * 60 * 1000;
 /** The key of a marker in the article cache with the time of the last complete run; interrupted runs do not set it. */
 const markerKey = getNewestPosts.path;
 
-/** Caches the lists, the newest articles, and their and the brands' pictures for offline use, at most once an hour. */
+/**
+ * Caches the lists, the newest articles, and their and the brands' pictures for offline use, unless a
+ * complete run ended less than an hour ago.
+ */
 export async function warmCaches(event: ExtendableEvent): Promise<void> {
   const articleCache = await caches.open(articles.cacheName);
   const lastRun = await articleCache.match(markerKey);

@@ -6,7 +6,7 @@ import { lineTotalCents, type Quotation, totalCents } from "#contract/quotation.
 interface Props {
   quotation: Pick<Quotation, "lines" | "validUntil" | "terms" | "version">;
   reference: string;
-  /** The date the quotation was sent, formatted; null for a preview. */
+  /** When the quotation was stored, formatted; null for a preview. */
   sentAt: string | null;
 }
 

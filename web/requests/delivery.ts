@@ -54,14 +54,17 @@ export function createDelivery({
   const withLock = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
     locks.request(`millrace-request-${id}`, work) as Promise<Result>;
 
-  /** Queues a request. Resolves with the queued record once it is stored. */
+  /** Queues a request, unless it has been sent. Resolves with its record once that is stored. */
   const submit = (id: string, { form, ...text }: Submission): Promise<RequestRecord | undefined> => {
     const now = Date.now();
     const event = { type: "submitted", ...text, newId: randomUuid() } as const;
     return store.change(id, (stored) => transition(stored ?? newRecord(id, form, now), event, now));
   };
 
-  /** Attempts a queued request once. Resolves with the record afterwards; undefined if it was deleted. */
+  /**
+   * Attempts a request once if `isDue`, by default if it is queued. Resolves with the record afterwards;
+   * undefined if it was deleted.
+   */
   const deliver = (
     id: string,
     { isVisitorWaiting = false, isDue = ({ status }: RequestRecord) => status === "queued" } = {},
@@ -133,7 +136,7 @@ export function createDelivery({
     submit,
     deliver,
     drain,
-    /** Turns a request into a draft again once no attempt is under way, unless it has been sent by then. */
+    /** Turns a request into a draft once no attempt is under way, unless it has been sent or deleted. */
     edit: (id: string) => withLock(id, () => apply(id, { type: "reopened" })),
     remove,
   };

@@ -63,7 +63,7 @@ export function createPhotoDelivery({
       }
     },
 
-    /** Deletes the photos of a sent or deleted record, and old photos that no record refers to. */
+    /** Deletes photos that no record refers to: those of the sent or deleted `record`, and old ones. */
     async deleteUnusedPhotos(requests: RequestStore, record?: RequestRecord): Promise<void> {
       const stored = await photos.all();
       const referencedIds = new Set((await requests.all()).flatMap(photoIdsOf));

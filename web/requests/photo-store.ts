@@ -8,7 +8,7 @@ export interface Photo {
   bytes: ArrayBuffer;
   /** In ms since 1970. */
   addedAt: number;
-  /** Whether our API has acknowledged the upload. */
+  /** Whether our API has acknowledged the upload, and not reported the photo missing since. */
   isUploaded: boolean;
 }
 

@@ -47,7 +47,7 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
     { status: "rejected", problem: { message: "No" } },
   ],
   ["stays queued after a server error in the background", [submitted, refused(500)], { status: "queued" }],
-  ["stays queued after any other refusal", [submitted, refused(403)], { status: "queued" }],
+  ["stays queued after a 403 in the background", [submitted, refused(403)], { status: "queued" }],
   [
     "keeps its id when the same text is submitted again",
     [submitted, refused(500, true), submitted],

@@ -15,15 +15,15 @@ export type Values = Readonly<Record<string, string>>;
 export type Body = Input<typeof sendMessage>["body"];
 type Problem = Pick<Refusal, "message" | "fields">;
 
-/** A customer's request on this device, from the first keystroke to our API's acknowledgement. Times in ms since 1970. */
+/** A customer's request on this device, from the first keystroke to its deletion. Times in ms since 1970. */
 export interface RequestRecord {
   /** UUID, sent as the Idempotency-Key. It belongs to `body`: a changed text is sent under another id. */
   id: string;
   form: RequestForm;
   /**
-   * `draft`: edited in a form. `queued`: submitted, and attempted until our API answers. `rejected`: our API found it
-   * invalid in the background. `sent`: acknowledged, and its text deleted from the device, except for a quote's subject
-   * and parts.
+   * `draft`: edited in a form. `queued`: submitted, and attempted until our API accepts or finally refuses
+   * it. `rejected`: our API found it invalid in the background. `sent`: acknowledged, and its text deleted
+   * from the device, except for a quote's subject and parts.
    */
   status: "draft" | "queued" | "rejected" | "sent";
   /** The values of the form's fields. */
@@ -34,13 +34,13 @@ export interface RequestRecord {
   body?: Body;
   /** Why our API refused the last attempt. */
   problem?: Problem | undefined;
-  /** Number of failed attempts since the request was submitted; the last one ended at `updatedAt`. */
+  /** Number of failed attempts since it was submitted. While queued, the last one ended at `updatedAt`. */
   attempts: number;
-  /** The last reply's Retry-After; 0 if it had none. */
+  /** The last reply's Retry-After, at most an hour; 0 if it had none or none arrived. */
   retryAfterMs: number;
   createdAt: number;
   updatedAt: number;
-  /** When the request was last submitted. Missing in records of earlier releases. */
+  /** When it was last submitted. Missing before, once it is sent, and in records of earlier releases. */
   submittedAt?: number;
   /** The acknowledgement. */
   reply?: ContactReply;
@@ -76,7 +76,7 @@ export function newRecord(id: string, form: RequestForm, now: number): RequestRe
 
 /**
  * The state machine of a request. Returns the record that replaces the given one: with a new id if a submitted text was
- * changed, the same object if the event changes nothing.
+ * changed, the same object if the event does not apply to its status.
  */
 export function transition(record: RequestRecord, event: RequestEvent, now: number): RequestRecord {
   const { id, form, status, createdAt } = record;
@@ -179,8 +179,8 @@ export function dueAt(record: RequestRecord, now: number, { eager = false } = {}
 }
 
 /**
- * 2 s, 4 s, then 8 s, so that the request is sent soon after the network returns; 1 min after about five minutes of
- * attempts.
+ * 2 s, 4 s, then 8 s, so that the request is sent soon after the network returns; 1 min after more than 40
+ * attempts, which is about five minutes of waiting.
  */
 function backOffMs(attempts: number): number {
   if (attempts === 0) return 0;

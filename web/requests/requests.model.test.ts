@@ -47,7 +47,7 @@ it("neither loses nor duplicates a request, whatever happens to network, tabs an
         expect(world.countRowsWith(text)).toBe(1);
         expect(world.server.inboxTexts().filter((other) => other === text)).toEqual([text]);
       }
-      // Photos are deleted with their record. A later clean-up deletes old photos that no record refers to.
+      // After a clean-up two days later, exactly the photos that records refer to are left.
       vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
       const { deleteUnusedPhotos } = createPhotoDelivery({
         photos: memoryPhotos(world.photos),

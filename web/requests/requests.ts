@@ -5,7 +5,7 @@ import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
 export const requestsAtom = atom<readonly RequestRecord[]>([]);
-/** Whether the device's storage fails, so that requests last only as long as the page. */
+/** Whether the device's storage fails, so that new and changed requests last only as long as the page. */
 export const storageFailsAtom = atom(false);
 
 const minDelayMs = 500;
@@ -29,7 +29,7 @@ export const { apply, submit, deliver, edit, remove } = delivery;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reloads the records and sets the timer for the next attempt. */
+/** Reloads the records, sets the timer for the next attempt, and updates app badge and Background Sync. */
 export async function refresh(): Promise<void> {
   const records = await store.all();
   state.set(requestsAtom, records);
@@ -51,8 +51,8 @@ async function drain(options?: { eager: boolean }): Promise<void> {
 let badgeCount: number | undefined;
 
 /**
- * Shows the number of queued and rejected requests on the app badge. If there are any, registers a Background Sync and
- * requests persistent storage. Not every browser has these APIs.
+ * Shows the number of queued and rejected requests on the app badge if it has changed. If there are any, also
+ * registers a Background Sync and requests persistent storage. Not every browser has these APIs.
  */
 async function updateBadgeAndSync(count: number): Promise<void> {
   if (count === badgeCount) return;
@@ -75,7 +75,7 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) =
 
 /**
  * Keeps `requestsAtom` up to date, and sends queued requests at start, when the connection returns, when the page becomes
- * visible, and when an attempt is due.
+ * visible, and when an attempt is due. Retry-After delays all of these.
  */
 export function watchRequests(): void {
   const drainNow = () => drain({ eager: true });

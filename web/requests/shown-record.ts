@@ -27,7 +27,7 @@ export const isShown = (place: Place, id: string | undefined) => state.get(shown
  * Shows a record; by default a new one, which is stored with the first input. By default steals the lock from another
  * tab, which then chooses another record for its form.
  *
- * @returns false if another tab holds the lock and `options` do not steal it.
+ * @returns false if another tab or place holds the lock and `options` do not steal it, or if locking fails
  */
 export function showRecord(
   place: Place,
@@ -58,7 +58,8 @@ export function showNone(place: Place): void {
 }
 
 /**
- * Stores a submission and attempts it while the visitor waits. Resolves with the record after that attempt.
+ * Shows and stores a submission, and attempts it while the visitor waits. Resolves with the record after that
+ * attempt; undefined if it was deleted meanwhile.
  */
 export async function submitRequest(
   place: Place,
@@ -91,8 +92,8 @@ export async function deleteRecord(id: string): Promise<void> {
 }
 
 /**
- * Chooses the record that a form shows: the one named in the URL, the last one of this tab, the newest unlocked draft, or
- * a new one.
+ * Chooses the record that a form shows: the one named in the URL, the last one of this tab if it is a draft
+ * or being sent, the most recently changed unlocked draft, or a new one.
  */
 export async function chooseRecord(form: RequestForm, idFromUrl: string | null): Promise<void> {
   const records = await store.all();

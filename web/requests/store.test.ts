@@ -41,7 +41,7 @@ it("hides a record that was deleted or replaced while the device's storage faile
   expect(await ids(store)).toEqual(["other", "new"]);
 });
 
-it("keeps the records of the last read while the device's storage does not answer", async () => {
+it("lists the records of the last read while the device's storage does not answer", async () => {
   const device = memoryStore();
   await device.change("queued", () => newRecord("queued", "quote", 1));
   let isSilent = false;

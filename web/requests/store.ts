@@ -3,8 +3,8 @@ import { withTimeout } from "#web/lib/indexed-db.ts";
 import type { RequestRecord } from "./record.ts";
 
 /**
- * Returns the record that replaces the given one, or null or undefined to delete it. May be called twice, so it must be
- * pure.
+ * Returns the record that replaces the given one, or null or undefined to delete it. May be called twice: the
+ * last result counts.
  */
 type Change = (record: RequestRecord | undefined) => RequestRecord | null | undefined;
 
@@ -12,7 +12,7 @@ type Change = (record: RequestRecord | undefined) => RequestRecord | null | unde
 export interface RequestStore {
   /** All records, oldest first. */
   all(): Promise<RequestRecord[]>;
-  /** Reads, changes and writes one record in one transaction. Resolves with the new record once it is on disk. */
+  /** Reads, changes and writes a record in one transaction. Resolves with the new one once it is stored. */
   change(id: string, change: Change): Promise<RequestRecord | undefined>;
 }
 

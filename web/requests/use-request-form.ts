@@ -137,7 +137,7 @@ export function useRequestForm<Fields extends FieldValues>(
     drafts: {
       /** Whether the fields hold a restored draft, which the visitor may discard. */
       isRestored: status === "draft" && filled?.isRestored === true,
-      /** Why our API refused the current values. */
+      /** Why our API refused the last submission of this draft. */
       problem: status === "draft" ? problem?.message : undefined,
       /** Of the other drafts for this form that this tab does not show, the least recently changed one. */
       otherDraft,

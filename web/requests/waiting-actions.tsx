@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Says why a request was refused, if it was, and has buttons to send or edit it. */
+/** Says why a request was refused, if it was, with buttons to edit it and, unless rejected, to send it. */
 export function WaitingActions({ record: { id, status, problem }, onEdit, children }: Props) {
   const [isSending, setSending] = useState(false);
   const [statusMessage, setStatusMessage] = useState("");

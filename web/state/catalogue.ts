@@ -12,7 +12,7 @@ export interface DeviceCatalogue {
 }
 
 export interface CatalogueView {
-  /** Null when this device has no copy, undefined until it has been checked. */
+  /** Null when this device has no copy or it cannot be read, undefined until that has been checked. */
   catalogue: DeviceCatalogue | null | undefined;
   /** `needs-consent` with the data saver or a slow connection: the download starts only when the visitor agrees. */
   download: "none" | "needs-consent" | "running" | "failed";

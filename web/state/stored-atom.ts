@@ -2,9 +2,9 @@ import { atom } from "jotai";
 import { safeLocalStorage } from "#web/lib/storage.ts";
 
 /**
- * Creates an atom for the raw string under one localStorage key, in sync with other tabs. Its value is null when the
- * key is not set, and undefined on the server and during the first render, so that hydration sees what the server
- * rendered.
+ * Creates an atom for the raw string under one localStorage key, in sync with other tabs. Its value is null
+ * when the key is not set or storage is blocked, and undefined on the server and during the first render, so
+ * that hydration sees what the server rendered.
  */
 export function storedAtom(key: string) {
   const value = atom<string | null | undefined>(undefined);

@@ -7,7 +7,7 @@ export type Theme = "light" | "dark" | "system";
 interface ThemeApi {
   /** The user's choice. */
   theme: Theme;
-  /** The theme on screen: `system` resolved by the device's current preference. */
+  /** The theme on screen: `system` resolved by the device's preference. `light` in the app's first render. */
   resolved: "light" | "dark";
   setTheme: (theme: Theme) => void;
   /** Switches to the opposite of `resolved`. */

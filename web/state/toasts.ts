@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 const maxVisible = 1;
-/** How long a dismissed toast stays in the list. */
+/** How long a dismissed toast stays in the list, unless another one replaces it. */
 const removeAfterMs = 1_000_000;
 
 const listAtom = atom<readonly Toast[]>([]);

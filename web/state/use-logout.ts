@@ -9,8 +9,8 @@ import { useToast } from "./toasts.ts";
 const redirectAfterMs = 500;
 
 /**
- * @returns a function that clears the session and its data at once and calls `goHome` half a second later. If the
- * server cannot be reached, the logout is sent to it later.
+ * @returns a function that clears the session and its data at once and calls `goHome` half a second later. If
+ * the server does not confirm the logout, it is sent again later.
  */
 export function useLogout(goHome: () => void) {
   const clear = useClearSession();
@@ -26,7 +26,10 @@ export function useLogout(goHome: () => void) {
   };
 }
 
-/** @returns a function that removes the session and the administrator's data from all tabs. */
+/**
+ * @returns a function that removes the session from all tabs, and the administrator's data from this tab and
+ * from those that have shown the panel since they were loaded.
+ */
 export function useClearSession() {
   const clear = useSetAtom(clearSessionAtom);
   const queries = useQueryClient();
@@ -47,7 +50,7 @@ const cookieAttributes = "; Path=/; Secure; SameSite=Strict";
 const maxAgeSeconds = 12 * 60 * 60;
 
 /**
- * Ends the session on the server. Without a network, does so when the network returns or a page is next opened.
+ * Ends the session on the server. If that fails, retries when the network returns or a page is next opened.
  */
 function sendLogout(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store API only since 18.4.

@@ -77,7 +77,10 @@ const inertHtmlPolicy = (globalThis as WithTrustedTypes).trustedTypes?.createPol
   createHTML: (html) => html,
 });
 
-/** The fallback if the sanitizer cannot be loaded: the text without markup, from a document in which nothing runs. */
+/**
+ * The fallback if the sanitizer fails or cannot be loaded: the text without markup, from a document in which
+ * nothing runs.
+ */
 function textOf(html: string): string {
   const parsed = new DOMParser().parseFromString(inertHtmlPolicy?.createHTML(html) ?? html, "text/html");
   return parsed.body.textContent;

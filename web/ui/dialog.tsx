@@ -10,7 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal `<dialog>` that closes on Escape and on a click on its backdrop. Its first field takes the focus. */
+/**
+ * A modal `<dialog>` that closes on Escape and on a click on its backdrop. Its first field, if any, takes the
+ * focus.
+ */
 export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -20,7 +20,10 @@ export function Link({ href, onClick, ...rest }: Props) {
   return <a href={href} onClick={handleClick} {...rest} />;
 }
 
-/** Navigates without a page load. For the current page it only scrolls, to the section or to the top. */
+/**
+ * Navigates without a page load. On the current page this changes the hash and scrolls, to the section or the
+ * top.
+ */
 export function navigateTo(href: string): void {
   const { pathname, search, hash } = window.location;
   const isSamePage = href === pathname + search;

@@ -17,9 +17,9 @@ interface Props<Value extends string> {
 }
 
 /**
- * A button with a menu of radio items, built on the popover API, which closes the menu on Escape and on an outside
- * click. Keyboard support follows the "Menu Button" pattern of the ARIA Authoring Practices. Opens when mounted, as its
- * code loads on the first press.
+ * A button with a menu of radio items, built on the popover API, which closes the menu on Escape and on an
+ * outside click. Keyboard support follows the "Menu Button" pattern of the ARIA Authoring Practices. Opens
+ * when mounted, for an owner that mounts it on the first press.
  */
 export function RadioMenu<Value extends string>({
   label,

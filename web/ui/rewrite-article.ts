@@ -38,13 +38,13 @@ function rewriteLink(link: HTMLAnchorElement, inNewTab: boolean): void {
   if (inNewTab) link.target = "_blank";
 }
 
-/** Allows https URLs and paths of this site. */
+/** Allows what resolves to an https URL, and absolute paths of this site. */
 function isAllowedImage(src: string): boolean {
   const url = parseUrl(src);
   return url?.protocol === "https:" || (/^\/(?![/\\])/.test(src) && url?.origin === location.origin);
 }
 
-/** Replaces an image with its alternative text. @returns the placeholder. */
+/** Replaces an image with a text that includes its alternative text, if any. @returns the placeholder. */
 export function replaceWithPlaceholder(picture: HTMLImageElement): HTMLElement {
   const placeholder = document.createElement("span");
   placeholder.className = "missing-picture";

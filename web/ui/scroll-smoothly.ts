@@ -1,4 +1,7 @@
-/** Scrolls the window to a distance from its top, without an animation if the user prefers reduced motion. */
+/**
+ * Scrolls the window to a distance from the page's top, without an animation if the user prefers reduced
+ * motion.
+ */
 export function scrollSmoothly(top: number): void {
   const { matches: reducedMotion } = matchMedia("(prefers-reduced-motion: reduce)");
   // Ends a smooth scroll that is still running. Chromium may otherwise drop the next one.

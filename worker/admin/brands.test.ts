@@ -19,7 +19,7 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM brands");
 });
 
-it("fills in defaults and stores an empty description as null", async () => {
+it("fills in defaults, stores a blank description as null and any other text unchanged", async () => {
   const expectedBrand = {
     ...valid,
     id: expect.any(Number),

@@ -15,7 +15,7 @@ import type { AppEnv, Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
 
-async function toColumns(env: Env, input: BrandInput) {
+async function checkedColumns(env: Env, input: BrandInput) {
   await requirePictures(env, { logoUrl: [input.logoUrl] });
   return { ...input, description: input.description?.trim() || null };
 }
@@ -30,13 +30,13 @@ export const brands = new Hono<AppEnv>()
   .route(
     "/",
     serve(createBrand, async (c, { body }) => ({
-      data: await insertRow(c.env, table, readEdit(c), await toColumns(c.env, body)),
+      data: await insertRow(c.env, table, readEdit(c), await checkedColumns(c.env, body)),
     })),
   )
   .route(
     "/",
     serve(updateBrand, async (c, { params, body }) => ({
-      data: await updateRow(c.env, table, params.id, readEdit(c), await toColumns(c.env, body)),
+      data: await updateRow(c.env, table, params.id, readEdit(c), await checkedColumns(c.env, body)),
     })),
   )
   .route(

@@ -118,7 +118,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
     expect(await readTrail(999_999)).toEqual([]);
   });
 
-  it("accepts any version with *, and refuses a malformed If-Match", async () => {
+  it("accepts the If-Match *, and refuses a malformed one", async () => {
     const { id } = await createRow();
     for (const ifMatch of [
       "1",

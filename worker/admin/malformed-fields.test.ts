@@ -51,7 +51,7 @@ const forbiddenFields = {
   ...{ idempotencyKey: "forged", constructor: { name: "forged" }, prototype: { id: 1 }, toString: "forged" },
 };
 
-/** Values of any type. The tests in worker/attacks try hostile texts in every field. */
+/** Values of each JSON type. The tests in worker/attacks try hostile texts in every field. */
 const hostileValues: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, "", " ", "0", "-1", "1e309", "x"],
   ...["/ok", "https://a.example/x", "x".repeat(50_000), "2026-02-30T00:00:00Z", "9999-12-31T23:59:59-23:59"],
@@ -90,7 +90,7 @@ async function createRow(base: string): Promise<number> {
   return (await env.DB.prepare("SELECT max(id) AS id FROM contact_messages").first<number>("id")) as number;
 }
 
-it("covers every path with write endpoints", () => {
+it("maps the path of each write endpoint to a table", () => {
   expect(new Set(writeEndpoints.map(basePathOf))).toEqual(new Set(Object.keys(tables)));
 });
 
@@ -146,7 +146,7 @@ describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.p
       call(endpoint.path.replace(":id", String(id)), { method: endpoint.method, headers, body });
     const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
 
-    /** Sends one replaced field, which must be returned parsed and normalized, or refused by an error that names it. */
+    /** Sends one replaced field: it must be returned parsed and normalized, or be the only one refused. */
     async function check(field: string, json: string, id: number) {
       const text = JSON.stringify({ ...validBody(endpoint), [field]: "here" }).replace(
         `${JSON.stringify(field)}:"here"`,

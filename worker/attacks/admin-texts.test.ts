@@ -17,7 +17,7 @@ const unchanged = (typed: string): unknown => typed;
 const trimmed = (typed: string) => typed.trim();
 const orNull = (typed: string) => typed || null;
 const slug = () => expect.stringMatching(/^[a-z\d]+(-[a-z\d]+)*$/);
-/** Every text field, and how the API returns the text that was sent in it. */
+/** Text fields, and how the API returns the text that was sent in each. */
 const cases = [
   [
     createProduct,
@@ -42,6 +42,7 @@ const cases = [
         excerpt: unchanged,
         category: unchanged,
         featuredImage: orNull,
+        featuredImageAlt: unchanged,
         slug,
       },
       ...{ content: sanitizeArticle, tags: (typed: string) => [typed.trim()] },
@@ -55,7 +56,7 @@ interface Saved {
   fields: string[];
 }
 
-/** Sends the text in every field, replacing refused fields with valid values until the request is accepted. */
+/** Sends the text in these fields; replaces refused fields with valid values until the request is accepted. */
 async function save(endpoint: Endpoint, typed: string, names: string[], id = ""): Promise<Saved> {
   const valid = validBody(endpoint) ?? {};
   const path = endpoint.path.replace(":id", id);
@@ -80,7 +81,7 @@ it.each(
     ([create, update, fields], index) => [create.path, index, create, update, fields as Expected] as const,
   ),
 )(
-  "%s accepts and returns any text in any field, or refuses that field",
+  "%s accepts and returns hostile texts in its text fields, or refuses those fields",
   longTimeout,
   async (_, part, create, update, expected) => {
     const effects = interceptEffects();

@@ -70,7 +70,7 @@ export function createCallerPool() {
       return headers;
     },
     has: (kind: CallerKind) => headersByKind.has(kind),
-    /** Creates the caller again next time, because its session or challenge may have ended. */
+    /** Creates a renewable caller again next time, because its session or challenge may have ended. */
     forget: (kind: CallerKind) => renewable.includes(kind) && headersByKind.delete(kind),
   };
 }

@@ -40,7 +40,7 @@ const internals =
 
 interface Verdict {
   isSuccess: boolean;
-  /** The endpoint that replied. */
+  /** The endpoint that replied; absent without success. */
   endpoint?: Endpoint | undefined;
 }
 

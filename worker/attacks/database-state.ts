@@ -7,8 +7,8 @@ const tablesThatRefusalsMayChange = [
 ];
 
 /**
- * Values that an edit changes: columns of some tables, and versions that triggers raise when products, categories, brands
- * or posts are edited.
+ * Values that an edit changes: columns of some tables, and versions that triggers raise when products,
+ * categories, brands or posts are edited.
  */
 const changingColumns = [
   "SELECT group_concat(version) FROM list_versions",

@@ -19,7 +19,7 @@ const { TEST_SEED: seedNumber = 1 } = env as { TEST_SEED?: number };
 
 /**
  * Paths at which no random request has to succeed, because it lacks a valid password, code, passkey, key, session id,
- * picture or product change. A reply that is a file does not count as a success.
+ * picture, reply or product change. A reply that is a file does not count as a success.
  */
 const needNotSucceed = [
   ...["/api/admin/login", "/api/admin/verify", "/api/admin/sessions/:id"],

@@ -4,7 +4,7 @@ const characterRange = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Invisible characters, spaces and direction marks. */
+/** Control and invisible characters, spaces and direction marks. */
 const invisible = [
   ...[
     ...characterRange(0, 0x20),
@@ -34,7 +34,7 @@ const illFormed = [
 
 const emojiSequences = words("👩‍👩‍👧‍👦 👩🏽‍🔧 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇺🇸🇺 1️⃣ ❤️‍🔥 👨‍👩‍👧‍👦‍👨‍👩‍👧‍👦 ☃︎☃️ 🧑🏿‍🤝‍🧑🏻 👍🏼🏽");
 
-/** Texts that change with case folding, Unicode normalization or direction. */
+/** Texts that change with case folding, Unicode normalization or direction, and texts in many scripts. */
 const unstable = [
   ...["e\u0301", "A\u030a", "\u212b", "\u2126", "\u212a", "I\u0307", "\u1112\u1161\u11ab", "\uff76\uff9e"],
   ...words("é Ω K ﬁ ﬃ ﷺ ﷽ İ ı ß ẞ ŉ ǰ ΐ ς ǅ 각 ㎏ ㍿ Ⅷ ① ½ ² 𝕬𝖓𝖆 ａｎａ аnа ٣٫١٤ १२३ １２３ 𝟘𝟙 ﬆ ĳ ǆ"),

@@ -39,8 +39,8 @@ const value = fc.oneof(
   fc.json({ maxDepth: 3 }),
 );
 
-/** Fields that clients must not set. */
-const forbiddenFields = [
+/** Names of columns, of object members and others, which hardly any endpoint accepts as fields. */
+const unexpectedFields = [
   ...[
     "id",
     "version",
@@ -89,7 +89,7 @@ const bytes = (...parts: (string | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => [...(typeof part === "string" ? utf8.encode(part) : part)]));
 
 /** Malformed JSON, JSON that is not an object, and very large bodies. */
-const malformed: readonly Body[] = [
+const unusualBodies: readonly Body[] = [
   ...[
     "",
     " ",
@@ -140,7 +140,10 @@ const malformed: readonly Body[] = [
   ],
 ];
 
-/** Any body for this endpoint, mostly a valid one or one with a single change. */
+/**
+ * Makes mostly valid bodies (none for an endpoint without a body) and bodies with a single change, sometimes
+ * any other body or none.
+ */
 export function requestBody(endpoint: Endpoint): fc.Arbitrary<Body | undefined> {
   const makeValid = (): Fields => validBody(endpoint) ?? {};
   const names = Object.keys(makeValid());
@@ -157,7 +160,7 @@ export function requestBody(endpoint: Endpoint): fc.Arbitrary<Body | undefined> 
     {
       weight: 2,
       arbitrary: fc
-        .tuple(valid, fc.constantFrom(...forbiddenFields), value)
+        .tuple(valid, fc.constantFrom(...unexpectedFields), value)
         .map(([fields, key, literal]) => withField(fields, key, literal)),
     },
     { weight: 2, arbitrary: fc.tuple(valid, name).map(([fields, key]) => json(withoutField(fields, key))) },
@@ -168,7 +171,7 @@ export function requestBody(endpoint: Endpoint): fc.Arbitrary<Body | undefined> 
     { weight: 1, arbitrary: valid.map((fields) => `\ufeff${json(fields)}`) },
     { weight: 1, arbitrary: valid.map((fields) => json([fields] as never)) },
     { weight: 1, arbitrary: fc.json() },
-    { weight: 2, arbitrary: fc.constantFrom(...malformed) },
+    { weight: 2, arbitrary: fc.constantFrom(...unusualBodies) },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 }

@@ -4,5 +4,8 @@ const { TEST_ATTACKS = 2000 } = env as { TEST_ATTACKS?: number };
 
 /** Number of random requests. */
 export const requestCount = TEST_ATTACKS;
-/** A long run tries everything and reports; a short one, in every run of the tests, a sample. */
+/**
+ * A long run tries all hostile texts and prints a report; a short one, as in `npm test`, tries a sample of
+ * them.
+ */
 export const isLongRun = requestCount > 2000;

@@ -8,7 +8,7 @@ import { refusalOf } from "#worker/test/call.ts";
 import { interceptEffects } from "./intercept-effects.ts";
 import { inParallel, longTimeout, textCases } from "./text-cases.ts";
 
-it("any name and password are refused as wrong or malformed", longTimeout, async () => {
+it("any text as both name and password is refused as wrong or malformed", longTimeout, async () => {
   const effects = interceptEffects();
   await inParallel(textCases({ offset: 2 }), async (typed, index) => {
     const label = `${index}: ${JSON.stringify(typed.slice(0, 60))}`;
@@ -22,16 +22,16 @@ it("any name and password are refused as wrong or malformed", longTimeout, async
   expect([effects.calls, effects.printed]).toEqual([[], []]);
 });
 
-it("an administrator with any name can sign in", longTimeout, async () => {
+it("an administrator with any name of up to 100 characters can sign in", longTimeout, async () => {
   const effects = interceptEffects();
   const names = new Map(
     textCases({ offset: 3 }).map((typed) => [normalizeUsername(typed.toWellFormed()), typed.toWellFormed()]),
   );
-  const accepted = [...names]
+  const usernames = [...names]
     .filter(([key, { length }]) => key !== "" && length <= 100)
     .map(([, name]) => name);
-  expect(accepted.length).toBeGreaterThan(80);
-  await inParallel(accepted, async (username) => {
+  expect(usernames.length).toBeGreaterThan(80);
+  await inParallel(usernames, async (username) => {
     const person = { ...(await newAdministrator(username)), username };
     const client = browser();
     expect((await client.login(person)).status, username).toBe(200);

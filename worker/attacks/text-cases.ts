@@ -4,8 +4,8 @@ import { isLongRun } from "./run-length.ts";
 const shortRunStep = 4;
 
 /**
- * Returns all hostile texts in a long run, otherwise every fourth. Tests whose offsets differ modulo 4
- * get different texts.
+ * Returns all hostile texts in a long run, otherwise every fourth: different ones for offsets that differ
+ * modulo 4.
  */
 export function textCases({ offset }: { offset: number }): readonly string[] {
   if (isLongRun) return hostileTexts;
@@ -14,7 +14,7 @@ export function textCases({ offset }: { offset: number }): readonly string[] {
 
 export const longTimeout = { timeout: 3_600_000 };
 
-/** Works on eight items at a time. */
+/** Works on up to eight items at a time. */
 export async function inParallel<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<void>,

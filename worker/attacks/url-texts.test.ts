@@ -25,7 +25,7 @@ it.each([
   expect([effects.calls, effects.printed]).toEqual([[], []]);
 });
 
-it("/index.html redirects to our home page with any query", async () => {
+it("/index.html redirects to our home page and keeps any query", async () => {
   const { bindings } = interceptEffects();
   await inParallel(textCases({ offset: 0 }), async (typed) => {
     const response = await call(`/index.html?q=${encode(typed)}`, { bindings });

@@ -37,7 +37,7 @@ async function readInbox() {
 }
 
 it(
-  "a message is stored as typed or its invalid fields are named, and mail headers have no line breaks",
+  "a message is stored as typed or its invalid fields named, and its mail's subject and name are one line",
   longTimeout,
   async () => {
     const effects = interceptEffects();
@@ -94,7 +94,7 @@ it(
 );
 
 it(
-  "a form posted without scripts is stored as typed or its invalid fields are named",
+  "a form posted without scripts is stored, refused with the names of its invalid fields, or too large",
   longTimeout,
   async () => {
     const effects = interceptEffects();
@@ -121,7 +121,7 @@ it(
         const page = await response.text();
         expect(page, label).not.toMatch(/<script>alert|<img src=x|<svg onload/);
         if (response.status === 303) {
-          // Applies what form encoding does to the text, and joins the lines of one-line fields.
+          // Applies what encoding and parsing do to the text, and joins the lines of one-line fields.
           const entries = Object.entries(form).map(([key, text]) => {
             const decoded = text.toWellFormed().replace(/\r\n/g, "\n");
             const isOneLine = key !== "message" && key !== "requirements";

@@ -5,8 +5,9 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * `npm run bench -- blog`: measures the blog's first page, a middle page, an article and a 304 reply, and compares them
- * with reading one post by primary key through the same middleware. Each size has its own database under .cache.
+ * `npm run bench -- blog`: measures the blog's first page, a middle page, an article and a 304 reply, and
+ * compares them with reading one post by primary key, through the middleware in worker.ts. Each size has its
+ * own database under .cache.
  */
 const sizes = [18, 10_000];
 const perPage = 18;

@@ -5,8 +5,9 @@ import { inboxSize, seedInbox, sessionHeaders } from "./inbox-rows.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * `npm run bench -- inbox`: times each filter, the search and the detail of an inbox with 10,000 messages against
- * reading one message by primary key, through the same middleware and session. Keeps a database under .cache.
+ * `npm run bench -- inbox`: times each filter, the search and the detail of an inbox with 10,000 messages
+ * against reading one message by primary key, in the same session, through the middleware in worker.ts. Keeps
+ * a database under .cache.
  */
 const rounds = 200;
 const folder = ".cache/bench-inbox";

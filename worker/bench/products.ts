@@ -5,9 +5,9 @@ import { startBundle } from "./bundled-worker.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * `npm run bench -- products [SIZE …]`, by default 10000 50000: for each number of products, times the first, middle and
- * last page (25 rows) of the panel's products in each sort order, and of some filters and searches, against a read by
- * primary key. Keeps a database for each size under .cache.
+ * `npm run bench -- products [SIZE …]`, by default 10000 50000: for each number of products, times the first,
+ * middle and last page (up to 25 rows) of the panel's products by each sort key, and of some filters and
+ * searches, against a read by primary key. Keeps a database for each size under .cache.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(10_000, 50_000);

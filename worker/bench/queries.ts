@@ -7,7 +7,9 @@ export interface BenchQuery {
 
 const common = ["steel", "in", "box", "b", "stainless steel", "1", "industrial", "heavy duty"];
 
-/** Returns 200 fixed queries for the first generated products, which exist in databases of every size. */
+/**
+ * Returns 200 fixed queries for the first 1,000 generated products, which every larger database contains too.
+ */
 export function benchQueries(): BenchQuery[] {
   const products = [...generateProducts(1000)];
   return Array.from({ length: 200 }, (_, i) => {

@@ -6,9 +6,9 @@ import { quantile } from "./quantile.ts";
 import { benchQueries } from "./queries.ts";
 
 /**
- * `npm run bench -- reads [products]`: times public pages and lists, while their data does not change, against an empty
- * route with the same middleware, with one caller and with ten at once. Reports medians of rounds in which all
- * routes take turns.
+ * `npm run bench -- reads [products]`: times public pages, lists and searches, while their data does not
+ * change, against an empty route with the middleware in worker.ts, with one caller and with ten at once.
+ * Reports medians of rounds in which all routes take turns.
  */
 const products = Number(process.argv[2] ?? 10_000);
 const callerCounts = [1, 10];
@@ -45,7 +45,7 @@ try {
   const queries = benchQueries();
   const search = (n: number, more = "") =>
     `/api/shop/products/search?${new URLSearchParams({ q: (queries[n % queries.length]?.text ?? "") + more })}`;
-  /** Each function returns the path of its route's nth call. */
+  /** Each function returns the path of call n, counted over all routes. */
   const routes: Record<string, (n: number) => string> = {
     baseline: () => "/api/bench/bare",
     "baseline, as a page": () => "/bench/bare",

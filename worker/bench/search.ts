@@ -6,8 +6,9 @@ import { quantile } from "./quantile.ts";
 import { type BenchQuery, benchQueries } from "./queries.ts";
 
 /**
- * `npm run bench -- search [products …]`: compares product search with a read by primary key and with an empty route,
- * all through the same middleware, with one caller and with ten at once. Keeps a database for each size under .cache.
+ * `npm run bench -- search [products …]`: compares product search with a read by primary key and with an
+ * empty route, with one caller and with ten at once. Repeats 200 queries, so memory answers most of them. For
+ * the middleware see worker.ts. Keeps a database for each size under .cache.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000);
@@ -15,7 +16,7 @@ const callerCounts = [1, 10];
 const rounds = 12;
 const callsPerTurn = 100;
 
-/** Each function returns the path of its route's nth call. */
+/** Each function returns the path of call n, counted over all routes. */
 type Routes = Record<"baseline" | "key" | "search", (n: number) => string>;
 type Samples = Record<keyof Routes, number[]>;
 
@@ -61,7 +62,7 @@ async function sample(origin: string, routes: Routes, atOnce: number): Promise<S
   return samples;
 }
 
-/** Measures the median of each kind of query, in ms. */
+/** Measures the median of each kind of query, mostly answered from memory, in ms. */
 async function mediansByKind(origin: string): Promise<Record<string, string>> {
   const byKind: Record<string, number[]> = {};
   for (let round = 0; round < 3; round++) {

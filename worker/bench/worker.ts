@@ -19,10 +19,11 @@ import { securityHeaders } from "../http/security-headers.ts";
 import { countingD1, type D1Count } from "./counting-d1.ts";
 
 /**
- * The app plus baseline routes under `/api/bench`, with the app's middleware except that of carts: `product/:id`, `post/:id` and, for
- * signed-in staff, `message/:id` read one row by primary key; `products` is a numbered page of the panel's list without
- * a session; `bare` does nothing; `messages/:n` stores the latest message n times in one transaction. `/bench/bare`
- * does nothing either, but like a page's path it is looked up among the static assets first. Never deployed.
+ * The app plus baseline routes under `/api/bench`, with the app's middleware except that of carts:
+ * `product/:id`, `post/:id` and, for signed-in staff, `message/:id` read one row by primary key; `products`
+ * is a numbered page of the panel's list without a session; `bare` does nothing; `messages/:n` stores the
+ * latest message n times in one transaction. `/bench/bare` does nothing either, but like a page's path it is
+ * looked up among the static assets first. Never deployed.
  */
 const bench = new Hono<AppEnv>()
   .use("/api/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
@@ -80,7 +81,10 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 const usage: D1Count = { calls: 0, rowsRead: 0, rowsWritten: 0 };
-/** Bindings with a counting database. One object for all requests, because in-memory caches are keyed by `env`. */
+/**
+ * Bindings with a counting database. One object for all counted requests: `env` is the key of in-memory
+ * caches.
+ */
 let countingEnv: Env | undefined;
 
 /** Replies only once all `waitUntil` work, such as mail, has ended. `X-D1` reports the total. */

@@ -25,7 +25,7 @@ const maxTagLength = 50;
 export const autoExcerptLength = 150;
 export const maxContentLength = 200_000;
 
-/** Fields with the same schema in the form and the API. */
+/** Fields with the same schema in the form and the API, except `slug`, which the form overrides. */
 const sharedFields = {
   title: textBetween(5, 200, "Title must be at least 5 characters").check(oneLine),
   slug: z._default(z.nullable(optionalLine(200)), null),
@@ -105,7 +105,7 @@ export const postForm = z
     featuredImage: z.union([z.literal(""), featuredImage]),
     featuredImageAlt,
     status: z.enum(postStatuses),
-    /** In the company's time zone, such as `2026-12-24T09:30`. */
+    /** In the company's time zone, such as `2026-12-24T09:30`, or empty. */
     publishAt: z.string(),
   })
   .check(

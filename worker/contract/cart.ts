@@ -17,7 +17,10 @@ export const getCart = endpoint({
   reply: dataReply(z.array(cartLine)),
 });
 
-/** Adds a product to the cart of the caller's session id, or raises its quantity if it is already there. */
+/**
+ * Adds a product to the cart of the caller's session id, or raises its quantity if it is already there.
+ * Refused with `invalid` without a session id and above the limits, with `not_found` for an unknown product.
+ */
 export const addToCart = endpoint({
   method: "POST",
   path: "/api/shop/cart",

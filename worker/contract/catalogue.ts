@@ -16,9 +16,9 @@ export const catalogue = z.object({
   since: z.optional(z.string()),
   /** Number of products in the shop, which may be more than the reply contains. */
   total: z.int(),
-  /** Highest product id in a catalogue cut off at `maxDeviceProducts`, or null. */
+  /** Highest product id in a complete catalogue that was cut off at `maxDeviceProducts`; otherwise null. */
   upTo: z.nullable(z.int()),
-  /** Absent when unchanged. */
+  /** Absent if nothing has changed after `since`. */
   categories: z.optional(z.array(category)),
   products: columns,
   deleted: z.optional(z.array(z.int())),

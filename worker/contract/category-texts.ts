@@ -9,7 +9,7 @@ interface CategoryText {
 
 type Slug = (typeof categories)[number]["slug"];
 
-/** Not in categories.ts, because every page loads that file. */
+/** Not in categories.ts, because the home page loads that file and needs no texts. */
 const texts: Record<Slug, CategoryText> = {
   "mro-supplies": {
     intro:
@@ -104,7 +104,7 @@ const texts: Record<Slug, CategoryText> = {
   },
 };
 
-/** Returns the category with this slug and the texts of its page. */
+/** Returns the category with this slug and the texts of its page. @returns undefined for other slugs */
 export function findCategory(slug: string | undefined) {
   const category = categories.find((each) => each.slug === slug);
   return category && { ...category, ...texts[category.slug] };
@@ -113,7 +113,7 @@ type Category = NonNullable<ReturnType<typeof findCategory>>;
 
 const maxArticles = 3;
 
-/** Returns the first three articles that are tagged with the category's name, slug in words or one of its topics. */
+/** Returns up to three articles, the first tagged with the category's name, slug in words or a topic. */
 export function articlesAbout<Post extends { tags: readonly string[] }>(
   { name, slug, topics }: Category,
   posts: readonly Post[],

@@ -35,7 +35,10 @@ export function localTime(timeMs: number): Day & { minutes: number } {
   return { year, month, day, minutes: hour * 60 + minutes };
 }
 
-/** Returns the time in ms since 1970 at which it is this local day and minute at the company. */
+/**
+ * Returns the time in ms since 1970 at which it is this local day and minute at the company. For a local time
+ * that clocks skip or repeat, returns one within an hour of it.
+ */
 export function timeOn(day: Day, minutes: number): number {
   const localAsUtc = asUtc({ ...day, minutes });
   // The second pass uses the offset near the result, which may differ from that of the first guess.

@@ -14,7 +14,7 @@ export const emailAddress = z
 
 export const maxMessageLength = 32_000;
 
-/** Lower case, because RFC 9562 lets a client write the same UUID in either case. */
+/** Converts to lower case, because RFC 9562 lets a client write the same UUID in either case. */
 const uuid = (message: string) => z.uuid(message).check(z.toLowerCase());
 
 export const maxPhotos = 5;
@@ -48,10 +48,10 @@ export const trapField = "website";
 /** Hidden field with the idempotency key, for forms that the browser posts natively. */
 export const keyField = "key";
 
-/** Signs of a bot. They only set the "Possibly spam" mark; the message is stored either way. */
+/** Signs of a bot. The message is stored, but marked "Possibly spam" and not confirmed by mail. */
 const formSigns = z.object({
   trap: z.catch(z.string().check(z.maxLength(1000)), "invalid"),
-  /** Time from opening the form to submitting it, in ms. */
+  /** Time from opening the page, or from starting the draft if that was earlier, to submitting it, in ms. */
   openMs: z.catch(z.optional(z.number()), undefined),
 });
 type FormSigns = z.output<typeof formSigns>;
@@ -60,8 +60,8 @@ type FormSigns = z.output<typeof formSigns>;
 const minOpenMs = 2000;
 
 /**
- * Absent signs count as harmless: older app versions and other API clients send none, and a form that the service
- * worker queued has no `openMs`.
+ * Absent `signs` count as harmless, because older app versions and other API clients send none. So does an
+ * absent `openMs`, because natively posted forms have none.
  */
 export function looksLikeBot(signs: FormSigns | undefined): boolean {
   return signs !== undefined && (signs.trap !== "" || (signs.openMs ?? minOpenMs) < minOpenMs);
@@ -73,8 +73,9 @@ export const idempotencyKey = uuid(`${idempotencyHeader} must be a UUID`);
 const replacedKeys = z.array(uuid("Every entry of replaces must be a UUID")).check(z.maxLength(20));
 
 /**
- * The acknowledgement. `mainEmail` says whether the notification e-mail was sent; it is absent when no mail is
- * configured. Every field is optional and never invalid, so that a later change of the reply cannot make a stored
+ * The acknowledgement. `mainEmail` says whether the notification e-mail was sent within 4 s; it is absent if
+ * none was attempted, because no mail is configured, a digest will announce the message, or it has been
+ * erased. Every field is optional and never invalid, so that a later change of the reply cannot make a stored
  * message look unsent.
  */
 export const contactReply = z.object({

@@ -6,8 +6,8 @@ type Cell = string | number | undefined;
 export const byteOrderMark = "\uFEFF";
 
 /**
- * Prepends an apostrophe, which keeps spreadsheets from running the text as a formula (OWASP, CSV Injection). A text
- * that already starts with such an apostrophe gets another one, so that `unescapeFormula` can always restore the text.
+ * Prepends an apostrophe to a text that a spreadsheet would run as a formula (OWASP, CSV Injection), and to
+ * one that already starts with such an apostrophe, so that `unescapeFormula` can always restore the text.
  */
 export const escapeFormula = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 

@@ -2,7 +2,7 @@ import { z } from "./schema.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Who may call: anyone, a caller who has entered the password but not yet the code, or a signed-in administrator. */
+/** Who may call: anyone, a caller who has only entered the password, or a signed-in administrator. */
 export type Access = "public" | "challenge" | "admin";
 
 type Schema = z.core.$ZodType;

@@ -17,7 +17,7 @@ export const getLiveness = endpoint({
   reply: dataReply(z.object({ version: z.string(), deployment: z.optional(z.string()) })),
 });
 
-/** Reports whether the database responds and is migrated, and the secrets are set. */
+/** Reports whether the database responds and is migrated, and AUTH_SECRET is set and long enough. */
 export const getReadiness = endpoint({
   method: "GET",
   path: "/api/health/ready",

@@ -4,7 +4,7 @@ import { asUtc, localTime, timeOn } from "./company-time.ts";
 export const toCompanyTime = (at: number): string =>
   new Date(asUtc(localTime(at))).toISOString().slice(0, 16);
 
-/** Parses a `datetime-local` field's value as company time. @returns ms since 1970, or null if it is invalid */
+/** Parses a `datetime-local` value as company time. @returns ms since 1970, or null for another format */
 export function fromCompanyTime(value: string): number | null {
   const [, year, month, day, hours, minutes] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(value) ?? [];
   if (minutes === undefined) return null;

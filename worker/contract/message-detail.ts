@@ -74,7 +74,7 @@ const messageDetail = z.object({
   replies: z.array(reply),
   quotations: z.array(quotation),
   history: z.array(historyEntry),
-  /** Other messages from the same e-mail address, newest first, up to ten. */
+  /** Other messages from the same e-mail address, except replaced ones, newest first, up to ten. */
   otherRequests: z.array(otherRequest),
   products: z.array(partProduct),
   writing,

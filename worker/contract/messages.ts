@@ -10,7 +10,7 @@ import { z } from "./schema.ts";
  */
 export const isQuoteSubject = (subject: string): boolean => /quote/i.test(subject);
 
-/** Set by staff. */
+/** Set by staff. A quotation and the buyer's decision on it clear `isHandled`. */
 const marks = { isRead: z.boolean(), isHandled: z.boolean(), isSpam: z.boolean() };
 
 /** Username of the administrator who is to answer the message, or null. */
@@ -44,9 +44,9 @@ export const storedMessage = z.extend(messageContent, {
   /** When staff first replied or quoted; null before. */
   answeredAt: z.nullable(z.string()),
   stage: z.enum(requestStages),
-  /** Raised by every change to the request, its notes, replies and quotations, except marking as read or unread. */
+  /** Raised by marks (except read or unread), notes, replies, resent mails, quotations and decisions. */
   version,
-  /** The messages that the same sender replaced with this one, newest first, up to ten. */
+  /** The messages that the same sender replaced with this one, last received first, up to ten. */
   earlierVersions: z.array(messageContent),
 });
 export type StoredMessage = z.output<typeof storedMessage>;
@@ -75,8 +75,9 @@ export const messageOrders = ["newest", "oldest"] as const;
 export type MessageOrder = (typeof messageOrders)[number];
 
 /**
- * `q` searches name, e-mail, company, subject, message, reference and phone numbers in any grouping; `cursor` is the
- * id of the last message on the previous page (`nextCursor`); `assignee` is a username, or "" for unassigned messages.
+ * `q` searches name, e-mail, company, subject, the first 2,000 characters of the message, reference, and
+ * phone numbers in any grouping; `cursor` is the id of the last message on the previous page (`nextCursor`);
+ * `assignee` is a username, or "" for unassigned messages.
  */
 export const listMessages = endpoint({
   method: "GET",

@@ -46,7 +46,7 @@ export function formatPart({ text, sku, quantity, unit, note }: PartLine): strin
 
 export const formatParts = (parts: readonly PartLine[]): string => parts.map(formatPart).join("\n");
 
-/** Parses the output of `formatParts`. @returns null for any other text */
+/** Parses the output of `formatParts`. @returns null if a line is not a valid part */
 export function parseParts(text: string): PartLine[] | null {
   if (text === "") return [];
   const parts = text.split("\n").map(parsePart);

@@ -18,7 +18,7 @@ const descriptor = z.object({
 /** Asks for user verification, but does not require it, because the password has already been entered. */
 const userVerification = z.literal("preferred");
 
-/** WebAuthn's PublicKeyCredentialRequestOptionsJSON. The challenge can be signed once, within five minutes. */
+/** WebAuthn's PublicKeyCredentialRequestOptionsJSON. Its challenge is accepted once, within five minutes. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -91,7 +91,7 @@ export const startPasskeyRegistration = endpoint({
   reply: dataReply(creationOptions),
 });
 
-/** Second step of a registration: stores the passkey. Takes the part of RegistrationResponseJSON that is checked. */
+/** Second step: stores the passkey. Takes the part of RegistrationResponseJSON that is used. */
 export const addPasskey = endpoint({
   method: "POST",
   path: "/api/admin/passkeys",

@@ -1,8 +1,8 @@
 import type { PictureType } from "./picture-type.ts";
 
 /**
- * An uploaded picture has a large file of at most `largeWidth` pixels and, if that is wider than `smallWidth`, a small
- * file of exactly `smallWidth` pixels.
+ * An uploaded picture has a large file at most `largeWidth` pixels wide and, if that is wider than
+ * `smallWidth`, a small file exactly `smallWidth` pixels wide.
  */
 export const largeWidth = 1600;
 export const smallWidth = 400;
@@ -28,7 +28,7 @@ export const isUploaded = (address: string) => uploadedAddress.test(address);
 export const isShowable = (address: string | null): address is string =>
   address !== null && /^(https:\/\/|\/(?![/\\]))/.test(address);
 
-/** Returns the address of the small file of an uploaded picture, and every other address unchanged. */
+/** Returns the address of an uploaded picture's small file, if it has one; otherwise the same address. */
 export function smallPictureAddress(address: string): string {
   const [, start, width, ending] = uploadedAddress.exec(address) ?? [];
   return Number(width) > smallWidth ? `${start}${smallWidth}${ending}` : address;

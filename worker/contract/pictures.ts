@@ -2,7 +2,7 @@ import { rowId } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** Pictures of products, brands and articles that staff upload. The browser resizes them to two sizes first. */
+/** Pictures that staff upload for products, brands and articles. The browser first makes one or two sizes. */
 
 export const maxPictureBytes = 5 * 1024 * 1024;
 /** Maximum height of the large file, in pixels. */
@@ -47,8 +47,8 @@ const unusedPicture = z.object({
 export type UnusedPicture = z.output<typeof unusedPicture>;
 
 /**
- * Returns the 50 least recently used pictures that no product, brand or post uses, not even one that could still be
- * restored, and the number of all such pictures.
+ * Returns the pictures that no product, brand or post uses, not even one that could still be restored: the 50
+ * uploaded or used the longest ago, and the number of all.
  */
 export const listUnusedPictures = endpoint({
   method: "GET",
@@ -57,7 +57,10 @@ export const listUnusedPictures = endpoint({
   reply: z.object({ data: z.array(unusedPicture), total: z.int() }),
 });
 
-/** Deletes a picture. Refused with `conflict` if it is used or new, `unavailable` while it is already being deleted. */
+/**
+ * Deletes a picture. Refused with `conflict` if it is used or new, `unavailable` while it is already being
+ * deleted or if its files cannot be deleted.
+ */
 export const deletePicture = endpoint({
   method: "DELETE",
   path: "/api/admin/pictures/:id",

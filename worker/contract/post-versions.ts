@@ -3,7 +3,7 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import { post } from "./posts.ts";
 import { z } from "./schema.ts";
 
-/** How many earlier versions of a post are kept, besides the last published one. */
+/** How many earlier versions of a post are kept, besides the last published one if that is older. */
 export const maxPostVersions = 20;
 
 const versionFields = {

@@ -65,9 +65,9 @@ export type Outcome = (typeof outcomes)[number];
 /** What a row does, or would do. `keep` changes nothing. */
 const verdict = z.object({
   outcome: z.enum(outcomes),
-  /** Changed fields, with values as in cells. */
+  /** For `change`: the changed fields, with values as in cells. */
   changes: z.array(z.object({ field: z.enum(changeFields), from: z.string(), to: z.string() })),
-  /** For a refused row: sentences that say what to correct. */
+  /** For a refused row: the reasons, as sentences. */
   problems: z.array(z.string()),
 });
 export type Verdict = z.output<typeof verdict>;
@@ -91,8 +91,8 @@ export const startChange = endpoint({
 });
 
 /**
- * Applies rows, each completely or not at all. A change affects each product at most once, so repeated rows change
- * nothing. They get the same outcomes, without `changes`; a row that has deleted its product gets `keep`.
+ * Applies rows, each completely or not at all. Resending a row that this change has applied changes nothing.
+ * It gets the same outcome, without `changes`; a row that has deleted its product gets `keep`.
  */
 export const applyRows = endpoint({
   method: "POST",
@@ -104,9 +104,9 @@ export const applyRows = endpoint({
 });
 
 /**
- * Undoes part of a change; call it until `left` is 0. Cannot begin after `undoDays`, but can go on then. Refused with
- * `conflict` if one of its products was changed by anything else before the undo began. Products that are changed after
- * that are skipped.
+ * Undoes part of a change; call it until `left` is 0. Cannot begin after `undoDays`, but can go on then.
+ * Refused with `conflict` if anything else changed one of its products before the undo began, or if another
+ * product has taken a SKU or slug that it restores. Products that are changed after that are skipped.
  */
 export const undoChange = endpoint({
   method: "POST",
@@ -129,7 +129,7 @@ const productChangeSummary = z.object({
   deleted: z.int(),
   /** When its undo began. */
   undoneAt: z.nullable(z.string()),
-  /** How many products an unfinished undo still has to restore. */
+  /** How many products an unfinished undo still has to restore or delete. */
   left: z.int(),
 });
 export type ProductChangeSummary = z.output<typeof productChangeSummary>;

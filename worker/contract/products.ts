@@ -24,7 +24,7 @@ export const product = z.extend(publicProduct, {
 });
 export type Product = z.output<typeof product>;
 
-/** For more than 1,000 matches of `q`, `total` is 1000 and `totalIsMin` is true. */
+/** Except in numbered pages: for more than 1,000 matches of `q`, `total` is 1000 and `totalIsMin` is true. */
 const countFields = { total: z.int(), totalIsMin: z.optional(z.boolean()) };
 
 /** `date` sorts by id: products have no creation time, and ids ascend. */
@@ -40,9 +40,10 @@ export const lowStock = 10;
 const maxPage = 1_000_000;
 
 /**
- * Lists the products after the id `cursor`, by ascending id; with `q`, only those that match. For administrators, `q`
- * also searches descriptions, and `page` returns a numbered page, newest first unless `sort` says otherwise. `category`
- * and `stock` filter numbered pages only. Visitors get no numbered pages: the server ignores these parameters.
+ * Lists the products after the id `cursor`, by ascending id; with `q`, only those that match. For
+ * administrators, `q` also searches descriptions, and `page` returns a numbered page, by default newest
+ * first. `sort`, `direction`, `category` and `stock` apply to numbered pages only. Visitors get no numbered
+ * pages: the server ignores these parameters.
  */
 export const listProducts = endpoint({
   method: "GET",
@@ -66,7 +67,7 @@ export const listProducts = endpoint({
   adminReply: z.object({ data: z.array(product), nextCursor: z.nullable(z.int()), ...countFields }),
 });
 
-/** Returns one page of search results, 50 products in the order of `search/rank.ts`. Pages are numbered 1 to 20. */
+/** Returns one page (1 to 20) of search results, up to 50 products in the order of `search/rank.ts`. */
 export const searchProducts = endpoint({
   method: "GET",
   path: "/api/shop/products/search",

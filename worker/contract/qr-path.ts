@@ -1,7 +1,10 @@
 /** Width of the light border that scanners need, in modules. */
 const quietZone = 4;
 
-/** Draws a QR code's matrix (true is dark) as one SVG path. `size` is the path's width in modules, with the border. */
+/**
+ * Draws a QR code's matrix (true is dark) as one SVG path. `size` is the drawing's width in modules, with the
+ * border.
+ */
 export function qrPath(modules: readonly (readonly boolean[])[]): { size: number; path: string } {
   const path = modules.map((row, y) => drawRuns(row, y + quietZone)).join("");
   return { size: modules.length + 2 * quietZone, path };

@@ -32,7 +32,7 @@ function expectedTotal({ quantity, price }: { quantity: string; price: string })
   return (toMillionths(quantity) * toMillionths(price) * 2n + centUnit) / (centUnit * 2n);
 }
 
-it("calculates a line total exactly as big integers do, without leaving the safe integers", () => {
+it("calculates a line total as big integers do, and returns a safe integer", () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       expect(BigInt(lineTotalCents(line))).toBe(expectedTotal(line));
@@ -42,7 +42,7 @@ it("calculates a line total exactly as big integers do, without leaving the safe
   );
 });
 
-it("adds up the printed, rounded lines", () => {
+it("adds up the rounded line totals", () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 200 }), (lines) => {
       const expected = lines.reduce((sum, line) => sum + expectedTotal(line), 0n);
@@ -67,7 +67,7 @@ it.each([
 const isValid = (more: object) =>
   z.safeParse(quotationLine, { text: "Hose", quantity: "1", price: "1", ...more }).success;
 
-it("allows fractions of units that can be cut or poured, but not of counted units", () => {
+it("allows fractions of measured units, but not of counted ones", () => {
   for (const unit of ["ft", "FT.", " lb ", "sq ft", "Gal"]) {
     expect(allowsFractions(unit), unit).toBe(true);
     expect(isValid({ quantity: "2.125", unit })).toBe(true);

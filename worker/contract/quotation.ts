@@ -4,7 +4,7 @@ import { companyDay } from "./reply-date.ts";
 import { z } from "./schema.ts";
 import { optionalText, requiredLine, requiredText } from "./text.ts";
 
-/** A priced quotation. Quantities and prices are decimal strings; sums are whole cents, never floating point. */
+/** A priced quotation. Quantities and prices are decimal strings; sums are whole cents. */
 
 const maxTermsLength = 4000;
 export const maxDecisionNoteLength = 1000;
@@ -73,7 +73,7 @@ export type QuotationInput = z.output<typeof quotationInput>;
 export const decisions = ["accepted", "declined"] as const;
 export type Decision = (typeof decisions)[number];
 
-/** A quotation that was sent. A later version replaces it as a whole. */
+/** A stored quotation. A later version replaces it as a whole. */
 export const quotation = z.object({
   /** 1 for the first quotation of a request. */
   version: z.int(),

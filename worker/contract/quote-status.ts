@@ -21,8 +21,9 @@ interface Progress {
 }
 
 /**
- * Derives the stage from what staff and the buyer did. A quotation takes precedence over the handled mark, because the
- * buyer can still accept it or has already decided. The spam mark is not shown, because it may be a mistake.
+ * Derives the stage from what staff and the buyer did. A quotation takes precedence over the handled mark,
+ * because the buyer may still accept it or has already decided. Spam without a quotation counts as
+ * `received`, because the mark may be a mistake.
  */
 export function stageOf({ isRead, isHandled, isSpam, answeredAt, quotationState }: Progress): RequestStage {
   if (quotationState) return quotationState === "waiting" ? "quoted" : quotationState;
@@ -76,8 +77,9 @@ const reference = z.string().check(z.maxLength(60), z.overwrite(normalizeReferen
 const token = z.string().check(z.maxLength(100));
 
 /**
- * Returns the stage of a quote request. Takes its reference and one proof: the idempotency key (from the device that
- * sent it), the token of a mailed link, or the e-mail address. A POST, so that nothing private is in a URL.
+ * Returns the status of a quote request, or of another request with a quotation. Takes its reference and one
+ * proof: the idempotency key (from the device that sent it), the token of a mailed link, or the e-mail
+ * address. A POST, so that nothing private is in a URL.
  */
 export const readQuoteStatus = endpoint({
   method: "POST",
@@ -101,7 +103,8 @@ export const readQuoteStatus = endpoint({
 
 /**
  * Accepts or declines this version of the quotation, once. Repeating a decision changes nothing. Refused with
- * `conflict` after a different decision, a newer version or the last valid day; the message says which.
+ * `conflict` after a different decision, a newer version, the last valid day, or a later request that
+ * replaces this one; the message says which.
  */
 export const decideQuotation = endpoint({
   method: "POST",

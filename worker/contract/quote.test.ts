@@ -31,7 +31,7 @@ const line = fc
   .string({ unit: "grapheme", maxLength: 50 })
   .filter((text) => !/[\n\r\u2028\u2029]/.test(text));
 
-it("parses a quote's message into the original fields, whatever they contain", () => {
+it("parses a quote's message into the original fields, for random texts", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -88,7 +88,7 @@ it("splits a message at the last marker, and not at all without one", () => {
   expect(parseQuoteMessage("Just a message")).toBeNull();
 });
 
-it("writes the longest quote as a message within the API's limits", () => {
+it("writes the longest quote without parts as a message within the API's limits", () => {
   const full = {
     ...valid,
     name: "x".repeat(200),

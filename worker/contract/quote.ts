@@ -55,7 +55,10 @@ export const quoteForm = fields.check(
 
 const marker = "--- Quote request details ---";
 
-/** Appends the parts list and the details (phone, company, requirements) to the message, each below a marker line. */
+/**
+ * Converts a quote to the API's message. Appends the parts list and the details (phone, company,
+ * requirements) to the typed message, each below a marker line.
+ */
 export function quoteMessage({
   name,
   email,
@@ -108,7 +111,7 @@ export function parseQuoteMessage(text: string): ParsedQuote | null {
   return { message, phone, company, requirements, ...(parts.length > 0 && { parts }) };
 }
 
-/** Returns the digits of a typed phone number without its extension, or null without digits. */
+/** Returns the digits of a typed phone number without its extension, at most 20, or null without digits. */
 export function phoneDigits(typed: string): string | null {
   const [number = ""] = typed
     .slice(0, 100)

@@ -17,8 +17,9 @@ export const assertion = z.object({
 export type Assertion = z.output<typeof assertion>;
 
 /**
- * Proves that the person is present, not only their browser. Required for every change to sign-in factors, whatever the
- * session's age. A refusal names what is missing or wrong in `fields`.
+ * Proves that the person is present, not only their browser. Required for every change to sign-in factors,
+ * whatever the session's age. `fields` of a refusal names what is missing or wrong; the fifth wrong proof in
+ * a row ends the session instead.
  */
 export const identityProof = {
   currentPassword: nonEmptyText(128),
@@ -34,7 +35,7 @@ export type IdentityProof = z.output<typeof identityProofBody>;
 export const endSessions = z._default(z.enum(["others", "all"]), "others");
 export type EndSessions = z.output<typeof endSessions>;
 
-/** Fields that every change to sign-in factors requires. */
+/** Fields of every change to sign-in factors. */
 export const reauthentication = { ...identityProof, endSessions };
 const reauthenticationBody = z.object(reauthentication);
 export type Reauthentication = z.output<typeof reauthenticationBody>;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { referenceOf } from "./reference.ts";
 
-it("derives the same short, readable reference from the same key", () => {
+it("derives a short, readable reference from a key, whatever its case", () => {
   fc.assert(
     fc.property(fc.uuid(), (key) => {
       expect(referenceOf(key)).toMatch(/^M-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/);

@@ -9,7 +9,7 @@ export const refusal = z.object({
   code: z.catch(z.enum(codes), "internal"),
   message: z.catch(z.string(), internalMessage),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Only with 5xx: the id under which the error is logged. */
+  /** Only with 5xx: the request's id in the log. */
   requestId: z.catch(z.optional(z.string()), undefined),
 });
 

@@ -8,7 +8,7 @@ import type { PublicProduct, searchProducts } from "./products.ts";
 export interface FirstData {
   brands?: Reply<typeof listBrands>;
   posts?: Reply<typeof listPosts>;
-  /** null when no post has this slug. */
+  /** null when no published post has this slug. */
   post?: PublishedPost | null;
   /** null when no product has this slug. */
   product?: PublicProduct | null;
@@ -16,7 +16,7 @@ export interface FirstData {
   related?: Reply<typeof listPosts>["data"];
   /** Results for the `q` parameter. */
   found?: { text: string; reply: Reply<typeof searchProducts> };
-  /** Whether the page was prerendered with fallback data, which the browser then replaces. */
+  /** Whether `brands` is fallback data, which the browser then replaces. */
   isPlaceholder?: boolean;
 }
 

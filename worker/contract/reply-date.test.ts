@@ -45,7 +45,7 @@ it("promises five o'clock local time before and after clocks change", () => {
   expect(due("2027-11-04T12:00-04:00")).toBe("2027-11-08T22:00:00.000Z");
 });
 
-it("finds the cutoff: requests received before it are overdue, later ones are not", () => {
+it("finds the cutoff: requests received before it are overdue, those from then on are not", () => {
   const start = Date.UTC(2026, 0, 1);
   const yearMs = 365 * 24 * 60 * 60_000;
   fc.assert(

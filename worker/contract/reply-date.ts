@@ -5,9 +5,9 @@ const minuteMs = 60_000;
 const closesAt = 17 * 60;
 
 /**
- * Returns when the reply to a request is due, in ms since 1970: at closing time of the second business day after
- * receipt. A request that arrives after closing time or on a non-business day counts as received on the next business
- * day.
+ * Returns when the reply to a request is due, in ms since 1970: at closing time of the second business day
+ * after receipt. A request that arrives at closing time or later, or on a non-business day, counts as
+ * received on the next business day.
  */
 export function replyDueAt(receivedAtMs: number): number {
   const { minutes, ...today } = localTime(receivedAtMs);

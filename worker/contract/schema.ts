@@ -1,7 +1,7 @@
 import * as z from "./zod.ts";
 
 /**
- * zod with our error messages, which keep the wording of zod 3. `jitless`, because zod's fast path tries
+ * zod with our error messages, which resemble those of zod 3. `jitless`, because zod's fast path tries
  * `new Function`, which would cause Content-Security-Policy reports.
  */
 z.config({ jitless: true, customError: (issue) => messageOf(issue as Issue) });

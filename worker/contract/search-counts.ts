@@ -5,17 +5,21 @@ import { z } from "./schema.ts";
 export const searchPeriods = [7, 30, 90] as const;
 export const searchRetentionDays = 90;
 
-/** Words are shown after at least this many searches on this many days, so that nobody sees what one person typed. */
+/**
+ * Words are shown after at least this many searches on this many days, which hides most of what one person
+ * typed.
+ */
 export const displayThreshold = { searches: 3, days: 2 };
 
 const countedSearch = z.object({
   /** The normalized words that were searched for (search/words.ts). */
   words: z.string(),
+  /** In `withoutHit`, only those that found nothing. */
   searches: z.int(),
 });
 export type CountedSearch = z.output<typeof countedSearch>;
 
-/** Returns visitors' 50 most frequent searches in the period, and the 50 that most often found nothing. */
+/** Returns visitors' 50 most frequent searches in the period, and their 50 most frequent without a hit. */
 export const listSearches = endpoint({
   method: "GET",
   path: "/api/admin/searches",

@@ -9,7 +9,7 @@ export const securityEventText = {
   "signed-in": "Signed in",
   "wrong-password": "Wrong password",
   "wrong-code": "Wrong code",
-  /** The twentieth wrong code in a row. The restriction lasts until the next correct code. */
+  /** The twentieth wrong code in a row. Ends with the next correct code or sign-in by passkey. */
   "codes-restricted": "Too many wrong codes: codes now work from known networks only",
   /** An authenticator code, right or wrong, from an unknown network while codes are restricted. */
   "code-refused": "Code refused, because the network was unknown",
@@ -46,7 +46,7 @@ const activity = z.object({
   via: z.enum(["panel", "command"]),
   /** An IPv4 address or the /64 of an IPv6 address; null for commands, empty if unknown. */
   network: z.nullable(z.string()),
-  /** Such as "Firefox on Windows"; null if unknown. */
+  /** Such as "Firefox on Windows"; null for the kinds that do not record it. */
   browser: z.nullable(z.string()),
 });
 export type Activity = z.output<typeof activity>;

@@ -10,8 +10,9 @@ export type Credentials = z.output<typeof credentials>;
 const code = nonEmptyText(40);
 
 /**
- * First step: name and password open a challenge, a cookie that lasts 5 minutes and allows five codes. One of the two
- * flags is true: the caller must set up an authenticator, or enter its code.
+ * First step: name and password open a challenge, a cookie that lasts 5 minutes and allows five codes or
+ * passkeys. One of the two flags is true: the caller must set up an authenticator, or send a code or a
+ * passkey.
  */
 export const login = endpoint({
   method: "POST",

@@ -8,7 +8,9 @@ export const contactSubjects = {
 
 export type ContactSubject = keyof typeof contactSubjects;
 
-/** Returns the label of a stored subject. Subjects of quote requests are free text and returned as they are. */
+/**
+ * Returns the label of a stored subject. Others, such as those of quote requests, are returned as they are.
+ */
 export function subjectLabel(subject: string): string {
   return Object.hasOwn(contactSubjects, subject) ? contactSubjects[subject as ContactSubject] : subject;
 }
@@ -18,7 +20,7 @@ export const chatSubject = "AI Chat Support Request";
 
 export const quoteSubjectPrefix = "Quote Request: ";
 
-/** Maximum length of a quote's subject without the prefix. */
+/** Maximum length of a subject, for a quote without the prefix. */
 export const maxSubjectLength = 200;
 
 /** Returns the subject, without the prefix, of a quote request for one product. Cuts a long name, but never the SKU. */

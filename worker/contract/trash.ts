@@ -33,7 +33,10 @@ export const listTrash = endpoint({
   reply: z.object({ data: z.array(trashEntry), nextCursor: z.nullable(z.int()) }),
 });
 
-/** Restores a row with its old id. Refused with `conflict` if its SKU or slug has been taken meanwhile. */
+/**
+ * Restores a row with its old id. A post whose scheduled time has passed becomes a draft. Refused with
+ * `conflict` if the SKU or slug has been taken meanwhile.
+ */
 export const restoreFromTrash = endpoint({
   method: "POST",
   path: "/api/admin/trash/:id/restore",

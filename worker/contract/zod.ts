@@ -1,6 +1,6 @@
 /**
- * The parts of zod that the contract uses. Wrangler cannot tree-shake a re-exported namespace, and all of zod includes
- * error messages in sixty languages.
+ * The parts of zod that the contract uses. Wrangler cannot tree-shake a re-exported namespace, and all of zod
+ * includes error messages in about sixty languages.
  */
 // biome-ignore-all lint/performance/noBarrelFile: named exports keep the Worker's bundle small.
 export type { core, infer, input, output } from "zod/mini";

@@ -69,7 +69,7 @@ export const quotations = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.version] }),
-    // One partial index for each filter of the inbox, and one for the mails to staff.
+    // Partial indexes for filters of the inbox, and for the mails to staff.
     index("quotationsWaiting")
       .on(table.messageId, table.replacedAt, table.decision)
       .where(sql`replacedAt IS NULL AND decision IS NULL`),

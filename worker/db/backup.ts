@@ -39,7 +39,7 @@ export const excludedTables = [
 /** Checks foreign keys at the end of the restore only. */
 export const deferForeignKeys = "PRAGMA defer_foreign_keys = TRUE;";
 
-/** Deletes rows whose parent was added or deleted while the backup was made, because they would prevent the restore. */
+/** Delete rows whose parent was added or deleted during the backup. They would prevent the restore. */
 export const deleteOrphans = [
   "DELETE FROM cart_lines WHERE productId NOT IN (SELECT id FROM products);",
   "DELETE FROM product_change_rows WHERE changeId NOT IN (SELECT id FROM product_changes);",

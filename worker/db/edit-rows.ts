@@ -98,7 +98,7 @@ export async function deleteRow(
   if ((results.at(-1) as { id: number }[]).length === 0) await refuse(env, table, id);
 }
 
-/** Matches the row with this id if it still has the version that the edit started from. */
+/** Matches the row with this id if its version is `knownVersion` or that is null. */
 export function unchangedCondition(table: Table, id: number, { knownVersion }: Edit): SQL {
   const version = knownVersion === null ? undefined : eq(table.version, knownVersion);
   return and(eq(table.id, id), version) as SQL;

@@ -14,7 +14,7 @@ const markUsed = `UPDATE pictures SET usedAt = ?1
  * Marks the uploaded pictures among these addresses as used. They then cannot be deleted for a day, which leaves time
  * to save a row that shows them.
  *
- * @returns the addresses of pictures that do not exist (any more)
+ * @returns those of uploaded pictures that do not exist (any more)
  */
 export async function markPicturesUsed(
   { DB }: Pick<Env, "DB">,
@@ -37,7 +37,7 @@ export async function markPicturesUsed(
  * Marks as used the uploaded pictures that a row will show.
  *
  * @param addressesByField the pictures' addresses by the name of the field that shows them
- * @throws Refusal `invalid`, with a message for each field whose picture does not exist
+ * @throws Refusal `invalid`, with a message for each field with an uploaded picture that does not exist
  */
 export async function requirePictures(
   env: Pick<Env, "DB">,

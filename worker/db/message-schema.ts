@@ -17,7 +17,7 @@ export const contactMessages = sqliteTable(
     reference: text().notNull(),
     /** In lower case. Null if the sender gave none; then every call is stored. */
     idempotencyKey: text().unique(),
-    /** Hex SHA-256 of the message; tells a retry from a changed text under the same key. */
+    /** Hex SHA-256 of the fields that the sender filled in; tells a retry from a change under the same key. */
     bodyHash: text().notNull(),
     /** Whether the notification was sent; null while unknown or when no mail is configured. */
     notificationSent: integer("mainEmail", { mode: "boolean" }),
@@ -40,7 +40,7 @@ export const contactMessages = sqliteTable(
     assignee: text(),
     /** When staff first replied or quoted. */
     answeredAt: text(),
-    /** Also raised by every change to the message's notes, replies and quotations. */
+    /** Raised by every change to request, notes, replies and quotations, except marking as read or unread. */
     version: integer().notNull().default(1),
     /** The digits of a quote request's phone number, for search. `message` contains the number as typed. */
     phone: text(),
@@ -56,7 +56,7 @@ export const contactMessages = sqliteTable(
       index("contactMessagesByEmail").on(sql`lower(${table.email})`, table.id),
       index("contactMessagesToNotify").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
       index("contactMessagesByAssignee").on(table.assignee, table.id, table.isQuote),
-      // One partial index for each filter of the inbox.
+      // Partial indexes for filters of the inbox.
       index("contactMessagesUnread")
         .on(...covered)
         .where(sql`isRead = 0 AND isSpam = 0`),
@@ -90,7 +90,7 @@ export const messageRevisions = sqliteTable(
   (table) => [index("messageRevisionsByLaterKey").on(table.laterKey)],
 );
 
-/** Rate limit: one row per message stored in the last minute, with a keyed hash of the sender's network. */
+/** Rate limit per minute: one row per recent message, with a keyed hash of the sender's network. */
 export const recentMessages = sqliteTable(
   "message_counts",
   { id: text().primaryKey(), network: text().notNull(), at: text().notNull() },

@@ -10,7 +10,7 @@ type SearchedColumns = Pick<Row, "name" | "sku" | "categoryId" | "description">;
 /** Raise this with every change to search rules or vocabulary, so that `refresh-search-words.ts` updates older rows. */
 export const wordRulesVersion = 3;
 
-/** Returns the columns that feed the search index. A CHECK refuses words made from another name, SKU or category. */
+/** Returns the columns about search words. A CHECK refuses words made from another name, SKU or category. */
 export function wordColumns(
   { name, sku, categoryId, description }: SearchedColumns,
   categoryName: string | null,

@@ -62,7 +62,7 @@ async function categoryName(env: Env, id: number): Promise<string> {
   throw new Refusal("invalid", undefined, { categoryId: "This category does not exist" });
 }
 
-/** Refuses a SKU that another product has, ignoring case, even if two writes are simultaneous. */
+/** Refuses a SKU that another product has, ignoring case. Retries when a concurrent write took the slug. */
 async function refuseDuplicateSku<Result>(write: () => Promise<Result>): Promise<Result> {
   return retryOnSlugConflict(write).catch((error) => {
     if (!isUniqueError(error, /^(products\.sku|index 'productsBySkuIgnoringCase')/)) throw error;

@@ -36,7 +36,7 @@ export async function readFullCatalogue(db: D1Database, versions: Versions): Pro
 /**
  * Reads what changed after a device's version. Runs no query when nothing has changed.
  *
- * @returns undefined if `catalogue_changes` does not contain every change after that version
+ * @returns undefined if that version has another format or is not in `catalogue_changes` (any more)
  */
 export async function readChanges(
   db: D1Database,

@@ -19,8 +19,9 @@ const upsert = `INSERT INTO search_counts (day, words, searches, withoutHit)
   ON CONFLICT DO UPDATE SET searches = searches + 1, withoutHit = withoutHit + excluded.withoutHit`;
 
 /**
- * Counts a visitor's search after the response, without a network address, session or time of day that could identify
- * the person. Call it for submitted searches only. Ignores signed-in staff.
+ * Counts a visitor's search without delaying the response, and without a network address, session or time of
+ * day that could identify the person. Call it for submitted searches only. Ignores requests with a staff
+ * session cookie.
  */
 export function countSearch(c: Context<AppEnv>, text: string): void {
   if (text.trim() === "" || readAuthCookie(c, "session")) return;
@@ -38,7 +39,7 @@ export function countSearch(c: Context<AppEnv>, text: string): void {
 
 /**
  * Returns the words to count. Null if the text has no words, is too long, or may contain an e-mail address or a phone
- * number. The part number of a found product does not count as a phone number.
+ * number. A text that is the part number of a found product does not count as a phone number.
  */
 function wordsToCount(text: string, foundProducts: SearchResult["data"]): string | null {
   const query = parseQuery(text);
@@ -54,7 +55,7 @@ const selectTop = (column: string) =>
    HAVING sum(${column}) > 0 AND sum(searches) >= ${displayThreshold.searches} AND count(*) >= ${displayThreshold.days}
    ORDER BY 2 DESC, words LIMIT ${maxListed}`;
 
-/** Adds up the counts of the last `days` days, including today. */
+/** Returns the most frequent searches of the last `days` days, including today, and those without a hit. */
 export async function findSearches({ DB }: Env, days: number) {
   const [frequent, withoutHit] = await DB.batch<CountedSearch>(
     ["searches", "withoutHit"].map((column) => DB.prepare(selectTop(column)).bind(daysAgo(days))),

@@ -98,14 +98,14 @@ interface Options {
   onProgress?: (rows: number) => void;
 }
 
-/** Seeds the database and refreshes outdated search words. @returns the number of rows written, by table */
+/** Seeds the database, then refreshes search words. @returns rows per table, of statements that wrote any */
 export async function seed(db: D1Database, { products = 0, onProgress }: Options = {}) {
   const written: Record<string, number> = {};
   let done = 0;
   for (const batch of chunks(seedStatements(products), 20)) {
     const results = await db.batch(batch.map(({ sql, rows }) => db.prepare(sql).bind(JSON.stringify(rows))));
     for (const [i, { table, rows }] of batch.entries()) {
-      // `changes` includes those of triggers, so this counts all rows of a statement, even if some existed before.
+      // `changes` includes those of triggers, so it does not tell how many of the rows are new.
       written[table] = (written[table] ?? 0) + (results[i]?.meta.changes ? rows.length : 0);
       done += rows.length;
     }

@@ -18,10 +18,11 @@ export const administrators = sqliteTable("administrators", {
   secret: text(),
   /** Time step of the last accepted code. Only codes of later time steps are accepted. */
   lastStep: integer().notNull().default(0),
-  /** Codes tried since the last correct one, counted before they are checked. */
+  /** Codes tried since the last correct one or sign-in, counted before they are checked. */
   wrongCodes: integer().notNull().default(0),
   /**
-   * Whether the password alone allows setting up an authenticator: for the first administrator only. See `enrolments`.
+   * Whether the password alone allows setting up an authenticator: only for the first administrator, until
+   * set-up or a reset. See `enrolments`.
    */
   enrolsByPassword: integer({ mode: "boolean" }).notNull().default(false),
   createdAt: text().notNull(),
@@ -83,7 +84,7 @@ export const challenges = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     administratorId: administratorId(),
     cookieHash: text().notNull().unique(),
-    /** Codes tried, counted before they are checked. */
+    /** Codes and passkeys tried, counted before they are checked. */
     tries: integer().notNull().default(0),
     expiresAt: text().notNull(),
   },

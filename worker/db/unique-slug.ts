@@ -8,9 +8,9 @@ import { isUniqueError } from "./unique-error.ts";
 
 interface SlugRequest {
   slug: string | null;
-  /** Source of the slug when `slug` is empty. */
+  /** Source of the slug when `slug` has no ASCII letters or digits. */
   name: string;
-  /** Used when the name has no ASCII letters or digits. */
+  /** Used when the name has none either. */
   fallback: string;
   /** Id of the row that gets the slug. Its present slug does not count as taken. */
   ownId?: number;

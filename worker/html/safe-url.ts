@@ -1,12 +1,15 @@
 /** Stands for our origin when a URL is parsed. `.invalid` never resolves (RFC 6761), so no other site has it. */
 const ownOrigin = "https://own-site.invalid";
 
-/** Returns the link if it is http, https, mailto, tel or a path on our site, else undefined. */
+/**
+ * Returns the normalized link if it is http, https, mailto, tel or an absolute path; undefined for any other
+ * link or one with a user name or password.
+ */
 export function safeLink(href: string): string | undefined {
   return normalizeUrl(href, ["https:", "http:", "mailto:", "tel:"]);
 }
 
-/** Returns the image URL if it is https or a path on our site, else undefined. */
+/** Like `safeLink`, for the URL of an image: https or an absolute path. */
 export function safeImage(src: string): string | undefined {
   return normalizeUrl(src, ["https:"]);
 }

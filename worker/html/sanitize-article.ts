@@ -116,7 +116,9 @@ export function sanitizeArticle(html: string): string {
   return sanitizeHtml(clean, { ...options, allowedTags: [] });
 }
 
-/** Parses a positive number of at most this many digits, with or without "px". */
+/**
+ * Parses a positive integer of at most this many digits, with or without "px"; undefined for any other text.
+ */
 function parseNumber(text: string, digits: number): string | undefined {
   const [, found = ""] = /^(\d+)\s*(?:px)?$/i.exec(text.trim()) ?? [];
   const withoutZeros = found.replace(/^0+/, "");

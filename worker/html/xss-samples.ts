@@ -32,5 +32,8 @@ const stress = [
   '<img alt="<script>alert(1)</script>" src="/a.png" onerror="alert(1)',
 ];
 
-/** HTML that would run scripts, load frames, track readers, change styles or send data if it were not sanitized. */
+/**
+ * HTML with which attackers try to run scripts, load frames, track readers, change styles, send data or
+ * overload parsers.
+ */
 export const xssSamples: readonly string[] = [...payloads, ...encoded, ...stress];

@@ -3,7 +3,10 @@ import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "./refusal.ts";
 
 const maxTextBytes = 256 * 1024;
-/** Larger bodies are read up to this size and discarded, because a client that is cut off never sees the 413. */
+/**
+ * Bodies above their limit are read up to this size and discarded, because a client that is cut off never
+ * sees the 413.
+ */
 const maxDiscardedBytes = 10 * 1024 * 1024;
 
 /**

@@ -32,12 +32,13 @@ interface AnswerMemory {
 const memoryByEnv = new WeakMap<Env, AnswerMemory>();
 
 /**
- * Responds with content made from the current version of a list: from the isolate's memory, else from the edge cache,
- * else newly made and cached in both. Each version of an address has its own ETag, which identifies it in both caches.
+ * Responds with 304, or with content made from the current version of a list: from the isolate's memory, else
+ * from the edge cache, else newly made and cached in both. Each version of an address has its own ETag, which
+ * identifies it in both caches.
  *
  * @param address the part of the URL that the response depends on: a path, perhaps with a query string
- * @param make gets a database at the known version or newer, so a response is never older than its ETag says. Only
- *   responses with status 200 are cached.
+ * @param make gets a database at the known version or newer, so a response is never older than its ETag says.
+ *   Only responses with status 200 are cached.
  */
 export async function answerByVersion(
   c: Ctx,

@@ -7,7 +7,10 @@ import type { Env } from "../env.ts";
 export interface Metrics {
   /** A request was stored for the first time. The label is its form. */
   "request received": "quote" | "contact" | "chat";
-  /** Seconds that a request waited on its device before it was stored. Not recorded for forms sent without scripts. */
+  /**
+   * Seconds that a request waited on its device before it was stored. Not recorded if unknown, as for forms
+   * sent without scripts.
+   */
   "delivery delay": "quote" | "contact" | "chat";
   /** A visitor's submitted search that found no product. */
   "search without hit": "search";

@@ -55,7 +55,7 @@ it.each([
   });
 });
 
-it("logs only the code of an error from the mail provider", async () => {
+it("logs the code, but not the message, of an error from the mail provider", async () => {
   const lines = captureConsole() as string[][];
   const refused = Object.assign(new Error(`${typed.email} is on the list`), {
     code: "E_RECIPIENT_SUPPRESSED",

@@ -31,7 +31,10 @@ interface Shared {
 
 /** Versions read less than this long ago are used without a query. */
 const maxAgeMs = 1000;
-/** How long a request waits for another request's query before it starts its own: the other may have been canceled. */
+/**
+ * A request waits for another request's query until this long after its start: the other may have been
+ * canceled.
+ */
 const maxQueryWaitMs = 1000;
 /**
  * Maximum interval between polls. The interval doubles from 2 ms, because a few hundred requests polling every 2 ms
@@ -59,8 +62,9 @@ function resetShared(env: Env, start?: string): Shared {
 }
 
 /**
- * Returns the versions of public data, read at most a second ago. The requests of an isolate share one query. For a
- * browser with a staff session, always queries the primary, so that staff see what they have just changed.
+ * Returns the versions of public data, read at most a second ago. The requests of an isolate share one query.
+ * For a browser with a staff session cookie, always queries the primary, so that staff see what they have
+ * just changed.
  */
 export async function publicVersions(
   c: Ctx,
@@ -75,7 +79,9 @@ export async function publicVersions(
   }
 }
 
-/** Queries the versions and shares the result, unless a newer one is known by then. */
+/**
+ * Queries the versions and shares the result, unless a newer one is known or public data has changed by then.
+ */
 async function queryVersions(c: Ctx, requiredStart?: string): Promise<KnownVersions> {
   const shared = sharedOf(c.env);
   const startMs = Date.now();
@@ -156,8 +162,8 @@ async function writeStored(c: Ctx, stored: StoredVersions): Promise<void> {
 }
 
 /**
- * Returns the versions that this data center stored last. Undefined an hour later, and after a change until the versions
- * are read again.
+ * Returns the versions that this data center stored last. Undefined if there are none: at first, an hour
+ * later, and after a change until the versions are read again.
  */
 export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
   return (await readStored(c))?.versions;

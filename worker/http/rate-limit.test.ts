@@ -52,7 +52,7 @@ describe("contact messages", () => {
     expect((await send("From another address.", { address: newAddress() })).status).toBe(200);
   });
 
-  it("are not counted again when retried, and retries get a reply even above the limit", async () => {
+  it("are not counted again when retried, and retries get the first reply even above the limit", async () => {
     const from = { address: newAddress(), bindings: { MESSAGES_PER_MINUTE: "3" } };
     const key = crypto.randomUUID();
     const first = await (await send("Again.", from, key)).json();
@@ -116,12 +116,12 @@ describe("calls", () => {
   const read = (path: string, { address, bindings }: Client) =>
     call(path, { headers: { "CF-Connecting-IP": address }, bindings: { ...deployedLimits, ...bindings } });
   const countStatuses = async (times: number, from: Client) => {
-    const found: Record<number, number> = {};
+    const counts: Record<number, number> = {};
     for (let i = 0; i < times; i += 50) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => read("/robots.txt", from)));
-      for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;
+      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
     }
-    return found;
+    return counts;
   };
 
   it("are limited to 1,000 per minute and address, and refused without a query", async () => {
@@ -136,12 +136,12 @@ describe("calls", () => {
     do {
       startMinute = minute();
       const address = newAddress();
-      const found = await countStatuses(1050, { address });
+      const counts = await countStatuses(1050, { address });
       const refused = await read("/api/brands", { address, bindings: { DB } });
       const page = await read("/blog", { address });
       const otherNetwork = await read("/robots.txt", { address: newAddress() });
       if (minute() !== startMinute) continue;
-      expect(found).toEqual({ 200: 1000, 429: 50 });
+      expect(counts).toEqual({ 200: 1000, 429: 50 });
       expect(refused.status).toBe(429);
       expect(retryAfter(refused)).toBe(60);
       expect((await refusalOf(refused)).code).toBe("too_many");

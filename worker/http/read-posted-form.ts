@@ -10,9 +10,9 @@ import { requireSameOrigin } from "./same-origin.ts";
 const goBack = "Go back with your browser: what you typed is still there.";
 
 /**
- * Reads a form that the browser posted natively, before hydration or without scripts, and passes its fields to
- * `receive`. After any error, replies with a page that says what to correct or, if the error was unexpected, to try
- * again.
+ * Reads a form that the browser posted natively, before hydration or without scripts, and passes its fields
+ * to `receive`. After any error, replies with a page that names the invalid fields or says why the form was
+ * not accepted.
  *
  * @param labels the fields' labels, as in the form
  */

@@ -3,7 +3,7 @@ import { type RefusalCode, refusalMessage, refusalStatus } from "#contract/refus
 import type { AppEnv } from "../env.ts";
 import { logError } from "./log-error.ts";
 
-/** An error that the client may see. `onError` sends it as `{ success: false, code, message, fields? }`. */
+/** An error that the client may see. `onError` sends its code, message and fields. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;

@@ -47,7 +47,7 @@ async function edit(isolate: ReturnType<typeof startIsolate>, change: object) {
   expect(response.status).toBe(200);
 }
 
-it("public pages and lists are read from the replica, and nothing else is", async () => {
+it("public pages and lists are read from the replica; staff's lists, health and carts are not", async () => {
   await rename("Title 1");
   for (const path of ["/blog/gloves", "/api/blog/posts", "/feed.xml"])
     expect(await titleNumberIn(await call(path, { isolate: startIsolate() })), path).toBe(0);

@@ -20,8 +20,9 @@ interface Options {
 }
 
 /**
- * Mounts an endpoint of the contract. Checks access, then origin, content type and body, before the handler runs. The
- * reply is parsed by its schema too, so a column that the schema does not name never leaves the Worker.
+ * Mounts an endpoint of the contract. Checks access, then the origin (except for GET), parameters and body,
+ * before the handler runs. JSON replies are parsed by their schema too, so a column that it does not name
+ * never leaves the Worker.
  */
 export function serve<E extends Endpoint>(
   endpoint: E,
@@ -50,7 +51,7 @@ export function serve<E extends Endpoint>(
       return answer;
     }
     const result = await handle(c, parsed, c.env.DB).finally(
-      () => changesPublicData(endpoint) && forgetVersions(c),
+      () => mayChangePublicData(endpoint) && forgetVersions(c),
     );
     if (endpoint.repliesWithFile) return result as Response;
     if (endpoint.adminReply) c.header("Vary", adminTokenHeader);
@@ -58,8 +59,10 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** Only staff change what visitors see. Even a call that fails may have changed something. */
-const changesPublicData = ({ method, access }: Endpoint) => method !== "GET" && access === "admin";
+/**
+ * Only endpoints for staff change what all visitors see. Even a call that fails may have changed something.
+ */
+const mayChangePublicData = ({ method, access }: Endpoint) => method !== "GET" && access === "admin";
 
 const reply = (schema: z.core.$ZodType, result: unknown) => ({
   success: true,
@@ -73,7 +76,7 @@ function pathParams(c: Ctx): Record<string, string> {
   return id === undefined || rowIdPattern.test(id) ? params : { ...params, id: "NaN" };
 }
 
-/** @throws Refusal `invalid`, with a message for each field */
+/** @throws Refusal `invalid`, with a message for each invalid field */
 export function parse<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;

@@ -1,6 +1,6 @@
 /** Retry rules for failed mails. */
 
-/** Longer than one attempt can take, so that no two attempts overlap. */
+/** Longer than one attempt can take, so that no two attempts for a mail overlap. */
 const leaseMs = 2 * 60_000;
 const firstDelayMs = 5 * 60_000;
 const maxDelayMs = 60 * 60_000;
@@ -16,7 +16,7 @@ export const nextTryAt = (tries: number) =>
   new Date(Date.now() + Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs)).toISOString();
 
 /**
- * Attempts up to `maxBatches` batches. Stops after one that sends nothing, because none is due or the provider is down.
+ * Attempts up to `maxBatches` batches. Stops after one that sends nothing: none is due, or all fail.
  *
  * @param attemptBatch returns for each mail whether it was sent
  */

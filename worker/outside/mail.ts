@@ -11,7 +11,7 @@ export interface Mail {
   replyTo?: { name: string; email: string };
 }
 
-/** After this time, an attempt counts as failed. Retries wait longer, so that two attempts never overlap. */
+/** After this time, an attempt counts as failed. Retries of the mail wait longer, so that none overlaps. */
 const timeoutMs = 25_000;
 
 /** Tells whether this deployment can send mail to an address, by default to the company's mailbox. */
@@ -68,7 +68,7 @@ function isRefusedByProvider(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^E_(?!INTERNAL)/.test(String(error.code));
 }
 
-/** Replaces control characters with spaces. With line breaks, user input could add mail headers or lines (CWE-93). */
+/** Replaces control characters and line breaks with spaces: they could add mail headers or lines (CWE-93). */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

@@ -5,8 +5,8 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * Returns the segments to keep, or null if segments of the picture (ITU-T T.81, annex B) are missing, malformed or cut
- * off.
+ * Returns the segments to keep, or null if any segment (ITU-T T.81, annex B) is malformed or cut off, or the
+ * scan or the end of the image is missing.
  */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const view = viewOf(file);

@@ -1,6 +1,9 @@
 import { viewOf } from "./bytes.ts";
 
-/** Chunks of the picture and its colors (PNG, third edition, section 11), without the frames of an animation. */
+/**
+ * Chunks of the picture, its colors and pixel density (PNG, third edition, section 11), without the frames of
+ * an animation.
+ */
 const keptNames = new Set([
   ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS"],
   ...["cHRM", "cICP", "cLLI", "gAMA", "iCCP", "mDCV", "sBIT", "sRGB", "bKGD", "pHYs"],

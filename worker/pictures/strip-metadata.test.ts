@@ -34,7 +34,7 @@ const asText = (bytes: Uint8Array | null) =>
 describe.each(formats)("stripping a file of type $type", ({ type, build, first, pieces, metadata }) => {
   const whole = build([...first, ...pieces]);
 
-  it("keeps the picture and its colors, wherever metadata stands between or after their pieces", () => {
+  it("keeps the picture and its colors, wherever metadata stands among their pieces", () => {
     const insertions = fc.array(
       fc.record({ index: fc.nat(pieces.length), inserted: fc.constantFrom(...metadata) }),
     );

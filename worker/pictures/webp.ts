@@ -8,7 +8,10 @@ const metadataFlags = 0x08 | 0x04;
 /** Length of a frame's header, before its own chunks. */
 const frameHeaderBytes = 16;
 
-/** Returns the header with the new size and the chunks to keep, or null if the picture is missing or cut off. */
+/**
+ * Returns the header with the new size and the chunks to keep, or null if the picture is missing or a chunk
+ * is cut off.
+ */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const end = 8 + viewOf(file).getUint32(4, true);
   const chunks = end <= file.length ? keptChunks(file.subarray(12, end)) : null;

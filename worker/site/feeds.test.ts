@@ -32,7 +32,7 @@ it.each([
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-it("lists every URL once in the sitemap, with lastmod for posts", async () => {
+it("lists each indexed page, category and post once in the sitemap, with lastmod for posts", async () => {
   await insertPost({ slug: "one", publishedAt: "2026-02-03T00:00:00.000Z" });
   const addresses = captures(await text("/sitemap.xml"), /<loc>(.*?)<\/loc>/g);
   expect(new Set(addresses).size).toBe(addresses.length);

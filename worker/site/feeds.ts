@@ -33,7 +33,7 @@ const indexedPages = pages.filter(({ robots, path }) => robots === "all" && !pat
 const maxSitemapPosts = 40_000;
 const feedLength = 50;
 
-/** Serves a document made from the newest published posts. */
+/** Serves a document with the newest published posts, or 503 if it cannot be made in time. */
 async function fromPosts(
   c: Ctx,
   type: string,
@@ -65,7 +65,10 @@ ${urls.join("\n")}
 `;
 }
 
-/** Escapes user input for XML and removes control characters, which XML does not allow even as entities. */
+/**
+ * Escapes user input for XML. Removes control characters except tabs and line breaks: XML forbids most of them,
+ * even as character references.
+ */
 const escapeXml = (text: string) => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ""));
 
 /** Writes an Atom feed (RFC 4287). */
@@ -84,7 +87,7 @@ ${posts.map(atomEntry).join("\n")}
 `;
 }
 
-/** `updated` of an empty feed, because Atom requires this element. */
+/** The earliest `updated` of the feed, because Atom requires this element even if there are no posts. */
 const launchDate = "2025-03-21T00:00:00.000Z";
 
 function atomEntry(post: PostSummary): string {

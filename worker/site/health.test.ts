@@ -46,7 +46,7 @@ describe("readiness", () => {
     expect(await response.json()).toEqual({ success: true, data });
   });
 
-  it("is refused while the database does not respond", async () => {
+  it("is refused while the database fails", async () => {
     const response = await call("/api/health/ready", { bindings: { DB: failingDatabase } });
     expect(response.status).toBe(503);
     expect((await refusalOf(response)).message).toBe("The database is not responding.");

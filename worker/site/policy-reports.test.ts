@@ -60,7 +60,7 @@ it("logs what was blocked on which page, and nothing that a person typed", async
   expect(JSON.stringify(logged())).not.toMatch(/Ana/i);
 });
 
-it("logs no text chosen by the sender", async () => {
+it("logs only values that match a pattern", async () => {
   const forged = { effectiveDirective: "x\nforged line", blockedURL: "ana ruiz: x", documentURL: "/Ana" };
   await report([violation(forged), violation({ effectiveDirective: {}, blockedURL: 7, documentURL: null })]);
   await report([violation({ blockedURL: "chrome-extension://abcdef/content.js" })]);

@@ -10,8 +10,8 @@ const contentTypes = ["application/csp-report", "application/reports+json"];
 
 /**
  * Receives Content-Security-Policy reports in the older format (`report-uri`) and that of the Reporting API
- * (`report-to`). Logs a line for each with the directive, the blocked origin and the page's route. Everything else in a
- * report may contain what a person typed, and is not logged.
+ * (`report-to`). Logs a line for each, up to `maxLinesPerMinute`, with the directive, the blocked origin and the
+ * page's route. Everything else in a report may contain what a person typed, and is not logged.
  */
 export const policyReports = new Hono<AppEnv>().post("/api/policy-reports", async (c) => {
   const contentType = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -53,7 +53,7 @@ function logViolation(report: JsonObject): void {
   console.warn(JSON.stringify({ level: "warn", event: "policy violation", ...line }));
 }
 
-/** Returns a keyword such as "inline" or "trusted-types-sink", an https origin, or the scheme of another URL. */
+/** Returns a keyword such as "inline", an https origin, the scheme of another URL, or "other". */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked;
   const { protocol, origin } = URL.parse(blocked) ?? {};

@@ -32,7 +32,7 @@ export async function newAdministrator(
 /**
  * Adds an administrator and completes the first sign-in, which uses up the code of the current time step.
  *
- * @returns the account and `firstBrowser`, the browser that is signed in
+ * @returns the account, its secret and recovery codes, and `firstBrowser`, the browser that is signed in
  */
 export async function newSignedInAdministrator() {
   const person = await newAdministrator();

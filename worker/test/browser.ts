@@ -5,7 +5,7 @@ import { type CallOptions, call } from "./call.ts";
 
 let addressCounter = 0;
 
-/** Acts as an administrator's browser: sends back its cookies and the token. Each browser has its own IP address. */
+/** Acts as an administrator's browser, by default with its own IP address. Sends back cookies and token. */
 export function browser(address = `198.18.${(++addressCounter >> 8) & 255}.${addressCounter & 255}`) {
   const cookies = new Map<string, string>();
   let token = "";
@@ -34,6 +34,7 @@ export function browser(address = `198.18.${(++addressCounter >> 8) & 255}.${add
     set token(value: string) {
       token = value;
     },
+    /** Sends a GET, or the method in the options. */
     get: send,
     post,
     login: (
@@ -50,7 +51,7 @@ export function browser(address = `198.18.${(++addressCounter >> 8) & 255}.${add
       if (response.ok) token = ((await response.clone().json()) as { token: string }).token;
       return response;
     },
-    /** Changes a sign-in factor and continues with the new token. */
+    /** Sends a change to a sign-in factor. If it succeeds, continues with the new token. */
     async change(path: string, body: object, options?: CallOptions): Promise<Response> {
       const response = await post(path, body, options);
       if (response.ok) token = ((await response.clone().json()) as { token: string | null }).token ?? "";

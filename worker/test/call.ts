@@ -10,7 +10,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Strings and bytes are sent unchanged, other values as JSON. */
   body?: unknown;
-  /** Bindings that replace those of the test environment. */
+  /** Bindings that replace those of the test environment. Ignored with `isolate`. */
   bindings?: Partial<Env>;
   /** The bindings of an isolate, whose calls share its memory. By default, each call runs in a new isolate. */
   isolate?: Env;
@@ -55,8 +55,8 @@ export async function call(
 }
 
 /**
- * Returns bindings that simulate a new isolate: the Worker keys its in-memory caches by this object. Omits the mail
- * binding, because security events would send mails in nearly every test.
+ * Returns bindings that simulate a new isolate: the Worker keys its in-memory caches by this object. By
+ * default omits the mail binding, because security events would send mails in nearly every test.
  */
 export const newIsolate = (bindings: Partial<Env> = {}): Env =>
   ({ ...env, EMAIL: undefined, ...bindings }) as Env;

@@ -36,6 +36,6 @@ export async function startPasskeySignIn(person: SignedInAdministrator) {
   const client = await enterPassword(person);
   return { client, options: await requestOptions(client, "/api/admin/verify-passkey/options") };
 }
-/** Completes a sign-in with a passkey. */
+/** Sends the second step of a sign-in with a passkey. If it succeeds, continues with the session's token. */
 export const verifyPasskey = (client: TestBrowser, { username }: SignedInAdministrator, passkey: object) =>
   client.change("/api/admin/verify-passkey", { username, passkey });

@@ -4,7 +4,7 @@ import type { ChangeRow, Verdict } from "#contract/product-changes.ts";
 import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
 
-/** Helpers that call the endpoints for bulk changes to products, as staff. */
+/** Helpers for tests of bulk changes to products, made as staff. */
 
 export const changesPath = "/api/shop/product-changes";
 export const postAsStaff = (path: string, body?: unknown) =>

@@ -32,7 +32,7 @@ export const pictureAuditRows = async () =>
   (await env.DB.prepare("SELECT who, action, entityId FROM audit WHERE entity = 'picture' ORDER BY id").all())
     .results;
 
-/** Deletes all pictures, and the rows of other tables that may refer to one. */
+/** Deletes all pictures, their audit entries, the trash, and earlier versions of posts and products. */
 export async function clearPictures(): Promise<void> {
   for (const table of ["pictures", "trash", "post_versions", "product_change_rows"])
     await env.DB.exec(`DELETE FROM ${table}`);

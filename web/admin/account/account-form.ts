@@ -25,7 +25,8 @@ export function useStoreToken() {
 /**
  * Shows the API's errors in their fields and focuses the first of these fields.
  *
- * @returns the first field's error or else the failure's message, and whether a field already shows it
+ * @returns the first field's error, or else the failure's message or `fallback`; and whether a field already
+ * shows it
  */
 export function showRefusal<Values extends FieldValues>(
   failure: unknown,

@@ -97,7 +97,7 @@ export function PostFields({ form, readOnly, ownId }: Props) {
             previousDescription.current = getValues("featuredImageAlt");
           }}
           onUploaded={(address) => {
-            // Keeps a description that was typed during the upload, but not that of the previous picture.
+            // A description that was not changed during the upload is probably that of the previous picture.
             if (getValues("featuredImageAlt") === previousDescription.current)
               setValue("featuredImageAlt", "", { shouldDirty: true });
             setValue("featuredImage", address, { shouldDirty: true, shouldValidate: true });

@@ -10,10 +10,10 @@ import { PostTable } from "./post-table.tsx";
 const tabClass =
   "btn border-transparent border-b-2 border-b-transparent rounded-b-none bg-transparent data-[state=active]:border-b-ink hover:bg-line";
 
-/** All posts, in a table or a grid. */
+/** The loaded posts, in a table or a grid, and a button that loads more. */
 export function PostLists(actions: Omit<PostActionsProps, "post">) {
   const posts = usePosts();
-  const allPosts = posts.data?.pages.flatMap((page) => page.data) ?? [];
+  const loadedPosts = posts.data?.pages.flatMap((page) => page.data) ?? [];
   if (posts.isPending) return <p role="status">Loading blog posts...</p>;
   if (posts.isError && !posts.data) {
     return <LoadFailure what="the posts" query={posts} isSheet />;
@@ -31,12 +31,12 @@ export function PostLists(actions: Omit<PostActionsProps, "post">) {
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="list">
-        {allPosts.length === 0 ? <Empty /> : <PostTable posts={allPosts} {...actions} />}
+        {loadedPosts.length === 0 ? <Empty /> : <PostTable posts={loadedPosts} {...actions} />}
       </Tabs.Content>
       <Tabs.Content value="grid">
-        {allPosts.length === 0 ? <Empty /> : <PostGrid posts={allPosts} {...actions} />}
+        {loadedPosts.length === 0 ? <Empty /> : <PostGrid posts={loadedPosts} {...actions} />}
       </Tabs.Content>
-      {allPosts.length > 0 && <LoadMore what="posts" query={posts} />}
+      {loadedPosts.length > 0 && <LoadMore what="posts" query={posts} />}
     </Tabs.Root>
   );
 }

@@ -28,7 +28,7 @@ const fields = Object.entries(labels) as [keyof typeof labels, string][];
 interface Props {
   postId: number;
   form: UseFormReturn<PostValues>;
-  /** Called with a version's time when its text has been put into the form. */
+  /** Called with a version's time when its values have been put into the form. */
   onPutBack: (savedAt: string) => void;
 }
 

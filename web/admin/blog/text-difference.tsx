@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from "diff";
 
 /** Time limit for the comparison by words. Beyond it, the whole texts are shown as deleted and inserted. */
 const timeoutMs = 500;
-/** Characters of unchanged text that are shown on each side of a change. */
+/** Maximum number of characters that are shown of a long unchanged text on each side of a change. */
 const contextLength = 120;
 
 interface Props {

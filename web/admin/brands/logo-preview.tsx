@@ -3,7 +3,7 @@ import { z } from "#contract/schema.ts";
 import { useDebounced } from "../editing/use-debounced.ts";
 import { BrandLogo } from "./brand-logo.tsx";
 
-/** Previews the logo, debounced so that incomplete URLs are not requested while typing. */
+/** Previews the logo, debounced so that typing does not request a URL with each key. */
 export function LogoPreview({ url }: { url: string }) {
   const shownUrl = useDebounced(url);
   const isValid = z.safeParse(brandForm.shape.logoUrl, shownUrl).success;

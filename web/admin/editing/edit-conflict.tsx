@@ -16,8 +16,8 @@ interface Props<Row extends { id: number; version: number }, Values extends Fiel
 }
 
 /**
- * Shown when another administrator saved the row first: shows the saved version, and offers to discard the changes in
- * the form or to overwrite that version.
+ * Shown when the row was saved elsewhere after the form had loaded it: offers to view the saved version, to
+ * discard the changes in the form, or to overwrite that version.
  */
 export function EditConflict<Row extends { id: number; version: number }, Values extends FieldValues>({
   entity,

@@ -128,7 +128,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     ...{ entity, form, row, target, isDraftRestored, isPending, error, startOver },
     cancel: close,
     save: () => save(version),
-    /** Saves over `version`, which another administrator saved. */
+    /** Saves over `version`, which was saved elsewhere. */
     overwrite: (version: number) => save(version),
     /** A conflict that names a field is a duplicate SKU, not a concurrent edit. */
     hasConflict:

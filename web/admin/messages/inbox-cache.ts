@@ -21,13 +21,14 @@ export function useInboxCache() {
       storeRows(queries, changed);
       for (const message of changed) {
         const queryKey = detailKey(message.id);
-        // Cancels a pending request, whose response would be older than this change.
+        // Cancels a pending request, whose response may be older than this change.
         void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }));
         queries.setQueryData<MessageDetail>(queryKey, (cached) => cached && { ...cached, message });
       }
     },
     storeDetail: (detail: MessageDetail) => {
-      void queries.cancelQueries({ queryKey: detailKey(detail.message.id) }); // a pending response would be older
+      // A pending response may be older.
+      void queries.cancelQueries({ queryKey: detailKey(detail.message.id) });
       storeRows(queries, [detail.message]);
       queries.setQueryData(detailKey(detail.message.id), detail);
     },

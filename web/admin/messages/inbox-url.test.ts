@@ -3,7 +3,7 @@ import { defaultInboxQuery, type InboxQuery, inboxUrl, parseInboxUrl } from "./i
 
 const parse = (address: string) => parseInboxUrl(address.split("?")[1] ?? "");
 
-it("reads back every query and message id from the URL built for them", () => {
+it("reads queries and message ids back from the URLs built for them", () => {
   const queries: InboxQuery[] = [
     defaultInboxQuery,
     { q: "a&b=c #9", show: "overdue", order: "oldest", kind: "quotes", assignee: "Ana Ruiz" },

@@ -10,7 +10,10 @@ export function replyLink({ email, subject, reference }: MessageContent): string
 /** Longer than any number the quote form accepts, but API clients can put anything into a message. */
 const maxPhoneLength = 100;
 
-/** A `tel:` link (RFC 3966) for a phone number as typed, or null if it is too long or has fewer than three digits. */
+/**
+ * A `tel:` link (RFC 3966) for a phone number as typed, or null if it is too long or has fewer than three
+ * digits before the extension.
+ */
 export function phoneLink(phone: string): string | null {
   if (phone.length > maxPhoneLength) return null;
   const [number = "", extension] = phone.split(/ext\.?|x|#/i);

@@ -34,7 +34,7 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
   const [typed, setTyped] = useDebouncedText(query.q, (q) => onChange({ ...query, q }));
   const [isExpanded, setExpanded] = useState(false);
   const change = (changes: Partial<InboxQuery>) => onChange({ ...query, q: typed.trim(), ...changes });
-  const filterCount = changedKeys(query).filter((name) => name !== "q").length;
+  const changedCount = changedKeys(query).filter((name) => name !== "q").length;
   const usernames = [...staff, ...(query.assignee ? [query.assignee] : [])];
   const otherNames = [...new Set(usernames)].filter((name) => name !== me);
   return (
@@ -62,7 +62,7 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
           onClick={() => setExpanded(!isExpanded)}
         >
           <Icon name="sliders-horizontal" />
-          {filterCount > 0 ? `Filter (${filterCount})` : "Filter"}
+          {changedCount > 0 ? `Filter (${changedCount})` : "Filter"}
         </Button>
       </div>
       <div

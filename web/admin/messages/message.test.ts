@@ -32,7 +32,7 @@ it("recognizes a quote request by “quote” anywhere in its subject, in any ca
   for (const subject of ["general", "quo te", ""]) expect(isQuoteSubject(subject)).toBe(false);
 });
 
-it("links phone numbers in any notation, but no other text", () => {
+it("links phone numbers in several notations, but no text with fewer than three digits", () => {
   expect(phoneLink("+1 (302) 555-0142")).toBe("tel:+13025550142");
   expect(phoneLink("302.555.0142 ext. 7")).toBe("tel:3025550142;ext=7");
   expect(phoneLink("302-555-0142 x12")).toBe("tel:3025550142;ext=12");

@@ -3,7 +3,7 @@ import type { PartLine } from "#contract/parts.ts";
 import { type ParsedQuote, parseQuoteMessage } from "#contract/quote.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
 
-/** The quote form's fields, parsed from the message text; null for messages from other forms. */
+/** The quote form's fields, parsed from the message text; null for messages in another format. */
 export function parseQuote({ subject, message }: MessageContent): ParsedQuote | null {
   return subject.startsWith(quoteSubjectPrefix) ? parseQuoteMessage(message) : null;
 }

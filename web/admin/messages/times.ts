@@ -13,7 +13,7 @@ const day = { month: "short", day: "numeric" } as const;
 /** `Feb 28, 2026, 11:59 PM`, in the company's time zone. */
 export const dayAndTime = formatter({ ...day, year: "numeric" });
 
-/** `Feb 28, 11:59 PM`, for recent times. */
+/** `Feb 28, 11:59 PM`, for times near the present. */
 export const shortTime = formatter(day);
 
 /** `11:59 PM`. */

@@ -5,8 +5,8 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { useInboxCache } from "./inbox-cache.ts";
 
 /**
- * Marks one message as read, handled or spam, or assigns it. Calls `onMarked` for every call, even if several are
- * pending.
+ * Sets a message's marks (read, handled, spam) or assigns it. Calls `onMarked` for every call that succeeds,
+ * even if several are pending.
  */
 export function useMarkMessage(onMarked?: (reply: Reply<typeof markMessage>) => void) {
   const api = useAdminApi();
@@ -23,7 +23,10 @@ export function useMarkMessage(onMarked?: (reply: Reply<typeof markMessage>) => 
 
 const maxIdsPerCall = 100;
 
-/** Marks several messages, a hundred per call. */
+/**
+ * Marks or assigns several messages, up to a hundred per call. If a call fails, the earlier ones stay in
+ * effect.
+ */
 export function useMarkMessages() {
   const api = useAdminApi();
   const { storeMessages } = useInboxCache();

@@ -4,7 +4,7 @@ import { adminKey } from "#web/state/admin-data.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import type { InboxQuery } from "./inbox-url.ts";
 
-/** Prefix of the query keys of all message lists, whatever their search and filters. */
+/** Prefix of the query keys of the inbox's lists, whatever their search and filters. */
 export const messagesKey = [adminKey, listMessages.path];
 
 const pageSize = 50;

@@ -14,8 +14,8 @@ export function useShortcutsSwitch() {
 }
 
 /**
- * Calls a shortcut's action, unless the user is typing, has focused a select or a tab, has opened a dialog, or holds a
- * modifier key.
+ * Calls a shortcut's action, unless the user has switched the shortcuts off, is typing, has focused a select
+ * or a tab, has opened a dialog, or holds Alt, Ctrl or Meta.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const [isOn] = useShortcutsSwitch();

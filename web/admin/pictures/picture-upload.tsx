@@ -25,7 +25,7 @@ export function PictureUpload({ onChosen, onUploaded, readOnly, preview = "" }: 
   const uploadButton = useRef<HTMLButtonElement>(null);
   const isUploading = state.step === "busy";
   const isBusy = isUploading || readOnly;
-  const isSubmitBlocked = useSubmitBlock(container, isUploading);
+  const wasSubmitBlocked = useSubmitBlock(container, isUploading);
   const handleFiles = ([file, ...more]: File[]) => {
     if (isBusy || !file) return;
     if (more.length) return refuse("Add one picture at a time.");
@@ -88,7 +88,7 @@ export function PictureUpload({ onChosen, onUploaded, readOnly, preview = "" }: 
       )}
       <p role="status" className="text-sm text-soft empty:hidden">
         {isUploading &&
-          (isSubmitBlocked ? "Wait for the picture or cancel its upload, then save." : state.statusText)}
+          (wasSubmitBlocked ? "Wait for the picture or cancel its upload, then save." : state.statusText)}
         {state.step === "uploaded" && "Uploaded. Save to show this picture to visitors."}
       </p>
       {state.step === "failed" && (
@@ -116,18 +116,18 @@ export function PictureUpload({ onChosen, onUploaded, readOnly, preview = "" }: 
  * @returns whether a submit was blocked during this upload.
  */
 function useSubmitBlock(element: RefObject<HTMLElement | null>, isUploading: boolean): boolean {
-  const [isSubmitBlocked, setBlocked] = useState(false);
+  const [wasBlocked, setWasBlocked] = useState(false);
   useEffect(() => {
     const form = element.current?.closest("form");
     if (!isUploading || !form) return;
-    setBlocked(false);
+    setWasBlocked(false);
     const block = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      setBlocked(true);
+      setWasBlocked(true);
     };
     form.addEventListener("submit", block, { capture: true });
     return () => form.removeEventListener("submit", block, { capture: true });
   }, [element, isUploading]);
-  return isSubmitBlocked;
+  return wasBlocked;
 }

@@ -19,8 +19,9 @@ interface PreparedPicture {
 }
 
 /**
- * Redraws a picture in the sizes to upload. Applies the rotation in its metadata and drops all other metadata.
- * @throws UnusablePicture
+ * Redraws a picture in the sizes to upload. Applies the rotation in its metadata and drops all other
+ * metadata.
+ * @throws UnusablePicture if a retry cannot help
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   await checkFile(file);

@@ -17,8 +17,8 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 const queryKey = [adminKey, listUnusedPictures.path];
 
 /**
- * Lists the uploaded pictures that no product, brand or article uses, least recently used first, each with a button
- * that deletes it.
+ * Lists the 50 least recently used of the uploaded pictures that no product, brand or article uses. All but
+ * new ones have a button that deletes them.
  */
 export function UnusedPictures() {
   const api = useAdminApi();

@@ -159,8 +159,8 @@ export function ProductsTab() {
 }
 
 /**
- * The ids selected under the current query. Any change of filter, order, view or page hides them; returning to the same
- * query without a new selection shows them again.
+ * The ids selected under the current query. Any change of the query hides them; returning to the same query
+ * without a new selection shows them again.
  */
 function useSelection(query: ListQuery) {
   const key = listParams(query).toString();

@@ -12,7 +12,7 @@ interface Props {
   onBack: () => void;
   label: string;
   submitLabel: string;
-  /** Accepts letters and disables one-time-code autofill. */
+  /** Shows a keyboard with letters and disables one-time-code autofill. */
   isRecovery?: boolean;
   /** Focuses the field on mount. Not set where content above the form should be read first. */
   autoFocusField?: boolean;

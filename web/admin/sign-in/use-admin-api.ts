@@ -10,7 +10,7 @@ const staleTimeMs = 30_000;
 
 /**
  * The panel's API client: `useQuery({ ...api.queryOptions, queryFn: () => api.call(…) })`. A 401 clears the stored
- * session, so that the login card replaces the panel.
+ * session, with the exceptions of `expireSessionAtom`, so that the login card replaces the panel.
  */
 export function useAdminApi() {
   const isSignedIn = useAtomValue(adminUsernameAtom) != null;
@@ -27,13 +27,13 @@ export function useAdminApi() {
   return {
     /** The options common to the panel's queries. */
     queryOptions: { enabled: isSignedIn, staleTime: staleTimeMs },
-    /** The options of queries that are never served from the cache. */
+    /** The options of queries that refetch on every mount, and whose data is discarded on unmount. */
     uncachedOptions: { enabled: isSignedIn, staleTime: 0, gcTime: 0 },
     call: <E extends Endpoint>(endpoint: E, input: Parameters<typeof callAsStaff<E>>[1]) =>
       expireOn401(callAsStaff(endpoint, input)),
     readFile: <E extends Endpoint>(endpoint: E, input: Parameters<typeof readFileAsStaff<E>>[1]) =>
       expireOn401(readFileAsStaff(endpoint, input)),
-    /** Like `call`, but a 2xx reply without JSON counts as success. */
+    /** Like `call`, but a 2xx reply without JSON, or a success with unexpected fields, counts as success. */
     write: <E extends Endpoint>(endpoint: E, input: Parameters<typeof writeAsStaff<E>>[1]) =>
       expireOn401(writeAsStaff(endpoint, input)),
   };

@@ -4,7 +4,7 @@ const prefix = "#enroll=";
 
 /**
  * Removes the token of the operator's one-time link from the URL, so that it does not stay in the history.
- * @returns the token, until the page is left
+ * @returns the token until the component unmounts; undefined without a link
  */
 export function useEnrolment(): string | undefined {
   const [token, setToken] = useState<string>();

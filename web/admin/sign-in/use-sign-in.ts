@@ -23,18 +23,18 @@ type Step =
   | { name: "set-up"; username: string; setup: AuthenticatorSetup };
 
 const reloadAfterMs = 500;
-/** Minimum time that the set-up toast stays before the next toast replaces it. */
+/** Minimum time before the toast that the set-up is ready replaces the one that announces it. */
 const minToastMs = 4000;
 const firstStep: Step = { name: "password" };
 
 /**
- * The state of the login card: password, then a code, or the authenticator's set-up on the first sign-in.
+ * The state of the login card: password, then a code or passkey, or the set-up of a missing authenticator.
  *
  * @param enrolment the token of a one-time link
  */
 export function useSignIn(enrolment: string | undefined) {
   const [step, setStep] = useState(firstStep);
-  /** The last error, shown in the card because a toast disappears. */
+  /** Why the password was refused or must be entered again. In the card, because a toast disappears. */
   const [error, setError] = useState("");
   const startSession = useSetAtom(startSessionAtom);
   const clearSession = useSetAtom(clearSessionAtom);

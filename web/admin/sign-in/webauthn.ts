@@ -2,14 +2,17 @@ import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 import type { CreationOptions, RequestOptions } from "#contract/passkeys.ts";
 import type { Assertion } from "#contract/reauthentication.ts";
 
-/** Signs the challenge with a passkey of this account. Rejects if the user cancels, or if no passkey is available. */
+/** Signs the challenge with a passkey of this account. Rejects on cancel, time-out or without a passkey. */
 export async function signWithPasskey(optionsJSON: RequestOptions): Promise<Assertion> {
   const { id, response } = await startAuthentication({ optionsJSON });
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, response: { clientDataJSON, authenticatorData, signature } };
 }
 
-/** Creates a passkey. Rejects if the user cancels, or if the device has a passkey for this account already. */
+/**
+ * Creates a passkey. Rejects on cancel or time-out, in an old browser, or if the device has a passkey for
+ * this account already.
+ */
 export async function createPasskey(optionsJSON: CreationOptions) {
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, authenticatorData, publicKey, transports = [] } = response;

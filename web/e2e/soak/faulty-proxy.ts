@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { forward, startServer } from "../http-server.ts";
 
-/** What can happen to a quote request or photo on its way to the Worker; `none` passes it on. */
+/** What can happen to the call that sends a quote request or photo; `none` passes it on. */
 export const faults = [
   "none",
   "closed at once",
@@ -21,7 +21,7 @@ type Fault = (typeof faults)[number];
 
 interface FaultyProxy {
   origin: string;
-  /** How often each fault was applied. */
+  /** Number of quote requests and photos by what happened to them. */
   counts: Record<Fault, number>;
   /** Passes everything on from now on. */
   stopFaults: () => void;

@@ -4,11 +4,12 @@ import { main } from "../../../.scripts/run.ts";
 import { soak } from "./soak.ts";
 
 /**
- * `npm run bench -- soak [submissions] [--photos most-per-request] [--phones number] [--seed number]`: sends quote
- * requests, by default 1,000 without photos from 3 phones, through a network that refuses, resets, delays and forges
- * replies, while pages are closed and browsers and Workers are killed. Fails if a request or one of its photos is lost,
- * doubled, altered or left on a device, or if R2 still holds a photo that belongs to no request after the scheduled
- * jobs. Ctrl+C ends the browsers and the Worker and deletes their data.
+ * `npm run bench -- soak [submissions] [--photos most-per-request] [--phones number] [--seed number]`: sends
+ * quote requests, by default 1,000 without photos from 3 phones, through a network that refuses, resets,
+ * delays and forges replies, while pages are closed and browsers and Workers are killed. Fails if a request
+ * is lost, doubled, left on a device or stored with other text or photos, or if R2 still holds a photo that
+ * belongs to no request after the scheduled jobs. Ctrl+C ends the browsers and the Worker and deletes their
+ * data.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

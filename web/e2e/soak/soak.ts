@@ -33,6 +33,7 @@ interface SoakOptions {
   faultShare: number;
   /** Fraction of submissions during which the page is closed. */
   pageKillShare: number;
+  /** Approximate numbers of kills: they are spread evenly over the submissions. */
   browserKills: number;
   workerKills: number;
   /** Maximum number of replies that are delayed by 11 s: a quote request has timed out by then, a photo has not. */
@@ -200,7 +201,7 @@ export async function soak(options: SoakOptions) {
   }
 }
 
-/** Waits up to three minutes until all requests are sent. @returns the number of requests still on the phones */
+/** Waits up to three minutes until all requests are sent. @returns the number of requests still unsent */
 async function waitUntilSent(pages: Page[]): Promise<number> {
   const timeout = AbortSignal.timeout(180_000);
   for (;;) {

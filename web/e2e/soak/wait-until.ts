@@ -1,6 +1,6 @@
 import { stopSignal } from "../../../.scripts/run.ts";
 
-/** Repeats a check until it returns true. @throws after two minutes, which is long enough even for a busy machine */
+/** Repeats a check until it returns true. @throws after two minutes, and when the command is interrupted */
 export async function waitUntil(expectation: string, check: () => Promise<boolean>): Promise<void> {
   const timeout = AbortSignal.timeout(120_000);
   while (!(await check())) {

@@ -1,3 +1,4 @@
+import { securityEventText } from "#contract/security-events.ts";
 import { expectDocumented, type Report, type Scenario, timed } from "./scenario.ts";
 
 const [firstSecret, secondSecret] = ["first", "second"].map(
@@ -42,10 +43,13 @@ export async function lostAuthenticator({ server, ana }: Scenario): Promise<Repo
   expectDocumented(secondStatus !== 200, "the link works once");
   await server.runCron();
   const mails = await server.mails();
-  const resetMails = mails.slice(before).filter(({ text }) => text.includes(ana.username));
-  expectDocumented(resetMails.length > 0, "a mail says that an authenticator was reset");
+  const mailsAboutAna = mails.slice(before).filter(({ text }) => text.includes(ana.username));
+  expectDocumented(
+    mailsAboutAna.some(({ subject }) => subject.includes(securityEventText["authenticator-reset"])),
+    "a mail says that an authenticator was reset",
+  );
   return {
-    operatorSees: `Ana calls; afterwards mails to SECURITY_MAIL_TO: ${[...new Set(resetMails.map(({ subject }) => subject))].join("; ")}`,
+    operatorSees: `Ana calls; afterwards mails to SECURITY_MAIL_TO: ${[...new Set(mailsAboutAna.map(({ subject }) => subject))].join("; ")}`,
     operatorDoes: 'npm run operator -- staff authenticator "Ana Ruiz", and hands over the link',
     time: `command ${duration}, the mail with the next run of the cron trigger (in production within five minutes)`,
   };

@@ -26,7 +26,10 @@ export class Administrator {
     this.#origin = origin;
   }
 
-  /** Sets up the authenticator app with the link printed by `npm run operator -- staff`. */
+  /**
+   * Sets up the authenticator app with the link printed by `npm run operator -- staff`, and signs in.
+   * @returns the status of the last reply
+   */
   async enroll(commandOutput: string): Promise<number> {
     const enrolment = /#enroll=([\w-]+)/.exec(commandOutput)?.[1];
     if (!enrolment) throw new Error(`No link in ${commandOutput}`);

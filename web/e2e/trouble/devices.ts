@@ -12,7 +12,7 @@ import { jpeg, jpegPieces, segment } from "#worker/test/pictures.ts";
 import { makeRequest, markerOf } from "../soak/request.ts";
 import { hashAsStored, type PhotoHashes } from "../soak/soak-photos.ts";
 
-/** A quote request that a device submitted. The device sets the optional fields when it receives the server's reply. */
+/** A quote request that a device submitted. The optional fields are set once the server acknowledged it. */
 export interface Submission {
   n: number;
   marker: string;

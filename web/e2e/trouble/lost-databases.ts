@@ -73,7 +73,7 @@ async function copyDatabase(folder: string, target: string): Promise<void> {
 
 /**
  * Follows the runbook: lists the references in the mailbox that are not in the inbox. Compares them with acknowledged
- * requests that are not stored.
+ * requests that are not stored, and adds these to `foundInMails`.
  */
 async function compareMailboxWithInbox({ server, devices, foundInMails }: Scenario) {
   const waiting = devices.unacknowledged();

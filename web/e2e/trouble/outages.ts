@@ -66,8 +66,8 @@ async function countRows(server: Server, tableAndCondition: string): Promise<num
 }
 
 /**
- * Brings forward the next attempts to send mails. Leaves out notifications and confirmations whose first attempt may be
- * under way.
+ * Brings forward the next attempts to send notifications, confirmations and security mails. Leaves out
+ * notifications and confirmations whose first attempt may be under way.
  */
 async function bringRetriesForward(server: Server, minutes: number): Promise<void> {
   const setEarlier = `notifyAt = strftime('%Y-%m-%dT%H:%M:%fZ', notifyAt, '-${minutes} minutes')`;

@@ -9,10 +9,10 @@ import { type Incident, type Scenario, untilAcknowledged } from "./scenario.ts";
 import { Server } from "./server.ts";
 
 /**
- * `npm run bench -- trouble`: simulates a day with every incident for which docs/operations.md has a runbook, on a
- * local Worker, while devices send quote requests. Prints what an operator sees and does. Fails if anything is not as
- * documented, or if a request is lost, doubled, altered, not mailed to staff or left on a device. Ctrl+C stops the
- * Worker and deletes its data.
+ * `npm run bench -- trouble`: simulates a day with every incident for which docs/operations.md has a runbook,
+ * on a local Worker, while devices send quote requests. Prints what an operator sees and does. Fails if
+ * anything is not as documented, if a request is lost, doubled, altered, not mailed to staff or left on a
+ * device, or if a stored photo belongs to no request. Ctrl+C stops the Worker and deletes its data.
  */
 const incidents: Incident[] = [
   { name: "D1 stalled", play: stalledDatabase },
@@ -89,7 +89,7 @@ async function playIncident({ name, play }: Incident, scenario: Scenario) {
   };
 }
 
-/** Compares what was submitted with what is stored. */
+/** Compares what was submitted with what is stored and mailed. */
 async function checkOutcome({ server, devices, foundInMails }: Scenario): Promise<void> {
   devices.stopSubmitting();
   await untilAcknowledged(devices.unacknowledged());

@@ -30,12 +30,16 @@ export interface Incident {
 /** @throws if the command is interrupted meanwhile */
 export const pause = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal: stopSignal });
 
-/** @throws if the condition, which docs/operations.md states, is false */
+/** @throws if the condition, which follows from docs/operations.md, is false */
 export function expectDocumented(condition: boolean, statement: string): asserts condition {
   if (!condition) throw new Error(`Not as documented: ${statement}`);
 }
 
-/** Waits until the server has acknowledged all of these submissions. @returns the seconds that it took */
+/**
+ * Waits until the server has acknowledged all of these submissions.
+ * @returns the seconds that it took
+ * @throws after 150 s
+ */
 export async function untilAcknowledged(waiting: readonly Submission[]): Promise<number> {
   const startedAt = Date.now();
   while (waiting.some(({ acknowledgedAt }) => acknowledgedAt === undefined)) {

@@ -95,7 +95,8 @@ export class Server {
   }
 
   /**
-   * Runs `npm run operator` on the database. Retries while the Worker has locked the file, which happens only locally.
+   * Runs `npm run operator` on the database. Retries up to nine times if the Worker has locked the file,
+   * which happens only locally.
    * @returns its output
    */
   async runOperator(...args: string[]): Promise<string> {
@@ -115,7 +116,7 @@ export class Server {
     return this.#lines().flatMap(({ mail }) => mail ?? []);
   }
 
-  /** Returns the events logged so far. */
+  /** Returns the names of the events logged so far, oldest first. */
   events(): string[] {
     return this.#lines().flatMap(({ event }) => event ?? []);
   }

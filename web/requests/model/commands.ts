@@ -54,7 +54,7 @@ export const commands = [
     }),
   ),
   tabIndex.map((index) =>
-    command(`remove the photos in tab ${index}`, async (world) => {
+    command(`remove the photos and type in tab ${index}`, async (world) => {
       if (!world.shownRecord(tabAt(world, index))?.values.photos) return;
       await world.type(tabAt(world, index), { photos: "", message: world.newText() });
     }),

@@ -2,7 +2,7 @@ import { formatParts, parseParts } from "#contract/parts.ts";
 import { parsePhotoIds } from "#contract/quote.ts";
 import type { Body, Values } from "../record.ts";
 
-/** A request's content: its message, parts list and photos, which are sent as separate fields. */
+/** A request's content: its message, parts list and photos, which the model sends as separate fields. */
 export const textOf = ({ message = "", parts = "", photos = "" }: Values) =>
   JSON.stringify([message, parts, parsePhotoIds(photos)]);
 

@@ -23,11 +23,11 @@ export class World {
   readonly photos = new Map<string, Photo>();
   readonly server = new FakeServer();
   readonly locks = new FakeLocks();
-  /** Submitted texts that the user has not deleted or changed since. */
+  /** Submitted texts that the user has not deleted or replaced since. */
   readonly submittedTexts = new Set<string>();
   /** Texts whose acknowledgement the device has recorded. */
   readonly acknowledged = new Set<string>();
-  /** Maps each changed text to the text that replaced it. */
+  /** Maps each replaced text to the text that replaced it. */
   readonly superseded = new Map<string, string>();
   readonly #store = memoryStore(this.records);
   readonly #killed = new Set<string>();
@@ -116,7 +116,8 @@ export class World {
   async edit(tab: Tab, record: RequestRecord): Promise<void> {
     void tab.delivery.edit(record.id).then((edited) => {
       if (edited?.status !== "draft") return;
-      // In the app, `showRecord` steals the form's lock from another tab that shows the record, which then shows another.
+      // In the app, `showRecord` steals the form's lock from another tab that shows the record. That tab then
+      // shows another record.
       for (const other of this.tabs) if (other.requestId === edited.id) other.requestId = this.newId();
       tab.requestId = edited.id;
     });

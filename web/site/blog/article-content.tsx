@@ -56,8 +56,8 @@ function QuoteBox({ title }: Pick<Post, "title">) {
 }
 
 /**
- * Makes the article's links to pages of this site navigate without a page load. The browser follows all other links,
- * such as those to pictures.
+ * Makes the article's links to paths of our pages navigate without a page load. The browser follows all other
+ * links, such as those to pictures.
  */
 function useClientSideLinks(article: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -10,7 +10,10 @@ interface Props {
   className?: string;
 }
 
-/** A post's featured image in a box of fixed proportions, or a placeholder if it is missing or fails to load. */
+/**
+ * A post's featured image in a box of fixed proportions, or a placeholder if it is missing, not allowed or
+ * fails to load.
+ */
 export function PostImage({ src: url, alt = "", eager = false, className = "" }: Props) {
   // Checked again, because the server renders database rows without checking them against the API's schema.
   const src = isShowable(url) ? url : null;

@@ -25,6 +25,7 @@ it("renders no inline styles on the server: closed, open, or with the contact fo
   const store = createStore();
   expect(render(store)).not.toContain("style=");
   expect(render(store, OpenPanel)).toContain("<textarea");
+  expect(render(store, OpenPanel)).not.toContain("style=");
   store.set(formShownAtom, true);
   expect(render(store, OpenPanel)).toContain("Contact form");
   expect(render(store, OpenPanel)).not.toMatch(/style=|<textarea/);

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * The contact form. Replaces the text input when the visitor has answered the assistant's question about contact
- * details, or has written a message to which the assistant has no answer.
+ * details, has written a message to which the assistant has no answer, or edits the waiting request.
  */
 export function DetailsForm({ isSending, onSend }: Props) {
   const [details, setDetails] = useAtom(detailsAtom);

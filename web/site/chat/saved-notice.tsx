@@ -7,7 +7,7 @@ interface Props {
   onEdit: () => Promise<void>;
 }
 
-/** Replaces the chat's contact form while its request is queued or rejected. */
+/** Shown instead of the contact form while the chat's request waits to be sent again or is rejected. */
 export function SavedNotice({ record, onEdit }: Props) {
   return (
     <div className="grid gap-3 p-3 rounded border border-l-4 border-solid border-line border-l-amber bg-paper">

@@ -58,6 +58,7 @@ it.each([0, 1])("keeps the end of one very long line without splitting a charact
   expect(sent.message.length).toBeGreaterThan(31_990);
   expect(sent.message.length).toBeLessThanOrEqual(32_000);
   expect(sent.message.isWellFormed()).toBe(true);
+  expect(sent.message.endsWith(`🔩${"!".repeat(shift)}`)).toBe(true);
   expect(contactMessage.safeParse(sent).success).toBe(true);
 });
 

@@ -34,11 +34,14 @@ function formatLine({ role, content, timestamp }: ChatMessage): string {
   return `[${timeFormat().format(timestamp)}] ${role === "user" ? "Visitor" : "Assistant"}: ${content}`;
 }
 
-/** Shortens a text to `max` characters: a note about the cut, then the text's end, if possible from a line's start. */
+/**
+ * Shortens a text to `max` characters: a note about the cut, then the text's end, from a line's start if that
+ * keeps at least 1000 characters.
+ */
 function cutBeginning(text: string, max: number): string {
   if (text.length <= max) return text;
   const end = text.slice(text.length - (max - cutNote.length - 1));
   const wholeLines = end.slice(end.indexOf("\n") + 1);
-  // A single long line is cut in its middle, but not within a surrogate pair.
+  // Otherwise a line is cut in its middle, but not within a surrogate pair.
   return `${cutNote}\n${(wholeLines.length < 1000 ? end : wholeLines).replace(/^[\uDC00-\uDFFF]/, "")}`;
 }

@@ -13,7 +13,7 @@ const sentToast = {
   text: "We've received your information and will be in touch soon.",
 };
 
-/** Sends the chat's request and adds the assistant's messages about it. */
+/** Sends the chat's request, and thanks the visitor once it is sent. */
 export function useChatRequest(isOpen: boolean) {
   const id = useAtomValue(shownIdsAtom).chat;
   const record = useAtomValue(requestsAtom).find((known) => known.id === id);
@@ -40,7 +40,7 @@ export function useChatRequest(isOpen: boolean) {
     },
     send: async (details: ChatDetails) => {
       const body = transcriptMessage(details, messages);
-      // Submits a draft again under its id. A queued or sent request stays as it is, and a new request is created.
+      // Submits a draft again under its id. Any other request stays as it is, and a new one is created.
       const shownId = record?.status === "draft" ? record.id : undefined;
       const submission = {
         form: "contact",

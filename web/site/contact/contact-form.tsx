@@ -31,7 +31,7 @@ export function ContactForm() {
     onSentLater: showSentToast,
   });
   const { view, record } = request;
-  /** The reference of the last sent message, shown beside the emptied form. */
+  /** The reference of the last sent message, shown above the emptied form. */
   const [reference, setReference] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets the form once per sent message
   useEffect(() => {
@@ -69,7 +69,7 @@ export function ContactForm() {
       <DraftNotices drafts={request.drafts} disabled={isSending} />
       <Fields form={form} readOnly={isSending} />
       <Honeypot name={trapField} />
-      {/* A script in web/index.html fills this in if the browser itself posts the form. */}
+      {/* A script in web/index.html fills this in on submit. Only a form that the browser posts sends it. */}
       <input type="hidden" name={keyField} />
       <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
         {isSending ? "Sending..." : "Send Message"}

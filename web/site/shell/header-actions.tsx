@@ -16,7 +16,7 @@ interface Props {
 /** The Quote button and, for administrators, Admin and Logout. Used in the header (`compact`) and in its menu. */
 export function HeaderActions({ compact, onLogout }: Props) {
   const isAdmin = useAtomValue(hasAdminAuthAtom);
-  // On small screens only Quote fits into the header; the menu has all the buttons.
+  // On small screens at most Quote fits into the header; the menu has all the buttons.
   const size = compact ? "px-3 sm:min-h-10 sm:px-4 text-[0.9375rem]" : "w-full";
   const quoteClass = compact ? "header-optional max-[359px]:hidden" : "";
   return (

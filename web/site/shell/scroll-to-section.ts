@@ -7,7 +7,10 @@ import { scrollSmoothly } from "#web/ui/scroll-smoothly.ts";
 /** Minimum distance between the top of the window and the section. With enlarged text the header may need more. */
 const minOffsetPx = 80;
 
-/** Scrolls to the section named by the URL's hash, on load and on navigation, as soon as it is in the document. */
+/**
+ * Scrolls to the section named by the URL's hash as soon as it is in the document: on navigation, and on load
+ * unless `shouldKeepScrollPosition`.
+ */
 export function useScrollToSection(): void {
   const [wasHydrated] = useState(useIsHydrating());
   useEffect(() => {

@@ -4,8 +4,8 @@ import { RadioMenu } from "#web/ui/radio-menu.tsx";
 import { ThemeIcon } from "./theme-icon.tsx";
 
 /**
- * `colors` are the swatch's colors: the theme's background, text and accent; for System, both backgrounds and the
- * accent.
+ * `colors` are the swatch's colors: the theme's background, text and accent; for System, both backgrounds and
+ * the light theme's accent.
  */
 const themeOptions = [
   {

@@ -7,7 +7,10 @@ import { OrderFailed } from "./order-failed.tsx";
 import { OrderPending } from "./order-pending.tsx";
 import { outcomeOf, outcomes } from "./payment-outcome.ts";
 
-/** Shows a payment's outcome in one toast and on the page. The checkout or the payment provider leads here. */
+/**
+ * Shows a payment's outcome, once in a toast, and on the page. The checkout or the payment provider leads
+ * here. Goes to the home page if the URL names no outcome.
+ */
 export function OrderConfirmationPage() {
   const [searchParams] = useSearchParams();
   const orderId = searchParams.get("payment_intent");

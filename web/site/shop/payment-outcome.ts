@@ -1,4 +1,4 @@
-/** The text shown for each outcome, in a toast and on the page. */
+/** The title and text of each outcome, in a toast and on the page, and the toast's variant. */
 export const outcomes = {
   success: {
     title: "Order Confirmed",

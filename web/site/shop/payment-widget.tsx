@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface Props {
-  /** Why the visitor cannot pay at the moment; undefined if nothing prevents it. */
+  /** Why the cart cannot be paid for yet; undefined if it can be. */
   obstacle: string | undefined;
 }
 

@@ -24,7 +24,7 @@ async function findOnServer(slug: string, signal: AbortSignal): Promise<PublicPr
   return data[0] ?? null;
 }
 
-/** Looks up a product by slug in the search results in the query cache. */
+/** Looks up a product by slug in the query cache, in the server's first pages of search results. */
 export function findInResults(queryClient: QueryClient, slug: string): PublicProduct | undefined {
   const searches = queryClient.getQueriesData<{ data: readonly PublicProduct[] }>({
     queryKey: [searchProducts.path],

@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Explains why the server's results are missing and where the shown ones come from. */
+/** Says that the server's search has failed or is slow, and whether the results come from this device. */
 export function SearchNotice({ hasFailed, catalogue, isRetrying, onRetry }: Props) {
   return (
     <div

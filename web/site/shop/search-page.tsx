@@ -31,7 +31,7 @@ export function SearchPage() {
     version: catalogue?.version,
   });
   const { found, more } = useMoreResults(shown, catalogue?.version);
-  const fromDevice = shown?.from === "device" ? catalogue : undefined;
+  const sourceCatalogue = shown?.from === "device" ? catalogue : undefined;
   /** Puts an unsubmitted query into the URL when a link is clicked, so that Back returns to its results. */
   const putTypedQueryInUrl = ({ target }: MouseEvent) => {
     if (unsubmitted && (target as Element).closest("a"))
@@ -53,17 +53,17 @@ export function SearchPage() {
           height="h-90"
         />
       )}
-      {(failed || (slow && fromDevice)) && (
+      {(failed || (slow && sourceCatalogue)) && (
         <SearchNotice
           hasFailed={failed}
-          catalogue={fromDevice}
+          catalogue={sourceCatalogue}
           isRetrying={isFetching}
           onRetry={() => refetch()}
         />
       )}
       <SearchResults text={shown?.text ?? ""} found={found} more={more}>
-        {fromDevice && !failed && !slow && `Catálogo guardado, ${describeCatalogue(fromDevice)}`}
-        {!fromDevice && isTypedQuery && "Resultados actualizados"}
+        {sourceCatalogue && !failed && !slow && `Catálogo guardado, ${describeCatalogue(sourceCatalogue)}`}
+        {!sourceCatalogue && isTypedQuery && "Resultados actualizados"}
       </SearchResults>
       <CatalogueOffer />
       <div className="flex flex-wrap gap-3">
@@ -87,7 +87,7 @@ interface FormProps {
 function SearchForm({ text, onType }: FormProps) {
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  // Searches for what was typed before hydration.
+  // Reports what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once.
   useEffect(() => {
     const typedEarly = input.current?.value.trim() ?? text;

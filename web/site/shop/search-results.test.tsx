@@ -15,7 +15,7 @@ it.each([
   [{ data: createProducts(2), total: 2 }, "2 productos encontrados"],
   [{ data: createProducts(2), total: 1000 }, "1000 productos encontrados"],
   [{ data: createProducts(2), total: 1000, totalIsMin: true }, "Más de 1000 productos encontrados"],
-])("shows the products of %j with price and picture placeholder, below the count: %s", (found, countText) => {
+])("shows, for %j, a price, a picture placeholder and the count: %s", (found, countText) => {
   const html = renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <SearchResults text="nut" found={found} more={more}>

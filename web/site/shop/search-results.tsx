@@ -11,7 +11,7 @@ import type { MoreResults } from "./use-more-results.ts";
 interface Props {
   /** The query that was searched for. */
   text: string;
-  /** Undefined before the first results. */
+  /** Undefined without an answer to the query. If nothing matches, `data` is empty. */
   found: FoundProducts | undefined;
   more: MoreResults;
   /** A note on the source of the results. */
@@ -22,8 +22,8 @@ interface Props {
 const eagerCardCount = 2;
 
 /**
- * Number of cards in the first viewport of a desktop. They render at once, the others in a transition after the next
- * paint.
+ * Number of cards in the first viewport of a desktop. New results render in these at once, and in the others
+ * in a transition after the next paint.
  */
 const firstCardCount = 4;
 
@@ -92,7 +92,7 @@ function shownCountText({ data, total, totalIsMin }: FoundProducts): string | fa
   return (data.length < total || totalIsMin === true) && `Mostrando ${data.length}`;
 }
 
-/** Moves the focus to the first new card, because the Show more button is then below the new cards or gone. */
+/** Focuses a link in the first new card, because the Show more button is then below the new cards or gone. */
 function useFocusOnNewCard(cardCount: number, productCount: number, more: MoreResults) {
   const list = useRef<HTMLUListElement>(null);
   const firstNewIndex = useRef<number>(undefined);
@@ -118,7 +118,7 @@ function useLastProducts(found: FoundProducts | undefined): FoundProducts["data"
   return last.current;
 }
 
-/** Renders the first cards at once, but without new pictures, and everything else after the next paint. */
+/** Shows new data in the first cards at once, without new pictures, and elsewhere after the next paint. */
 function useCardsInTwoSteps(data: FoundProducts["data"]) {
   const [laterData, setLaterData] = useState(data);
   useEffect(() => {

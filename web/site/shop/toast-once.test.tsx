@@ -57,7 +57,7 @@ it.each([
   const path = `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`;
   const { titles, history } = await renderInStrictMode(path, <OrderConfirmationPage />);
   expect(titles()).toEqual([title]);
-  expect(history).toHaveLength(1);
+  expect(history).toEqual([path]);
 });
 
 it.each([

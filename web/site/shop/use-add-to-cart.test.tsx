@@ -34,7 +34,7 @@ function Probe() {
   return null;
 }
 
-it("shows the whole cart, in whatever order the server's replies arrive", async () => {
+it("caches the whole cart even if the reply to an earlier request arrives last", async () => {
   const { waiting } = startServer();
   const client = createQueryClient();
   await act(async () =>

@@ -18,7 +18,7 @@ interface PageRequest {
   text: string;
   page: number;
   from: ShownResults["from"];
-  /** The version of the catalogue on this device. */
+  /** The version of the catalogue on this device; undefined if there is none. */
   version: string | undefined;
   signal: AbortSignal;
 }
@@ -28,7 +28,7 @@ const firstPage = 1;
 /**
  * Appends further pages of results to the first page. They stay in the query cache, so that Back shows them again.
  *
- * @param version the version of the catalogue on this device.
+ * @param version the version of the catalogue on this device; undefined if there is none.
  */
 export function useMoreResults(shown: ShownResults | undefined, version: string | undefined) {
   const text = shown?.text ?? "";

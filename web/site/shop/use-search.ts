@@ -11,9 +11,9 @@ export const deviceFallbackMs = 3000;
 interface Options {
   /** The query in the URL. */
   text: string;
-  /** The text that the visitor has typed, also after it has been submitted; undefined if the visitor has not typed. */
+  /** The typed text, also once submitted. Undefined before typing and once another query is opened. */
   typing: Typing | undefined;
-  /** The version of the catalogue on this device. */
+  /** The version of the catalogue on this device; undefined if there is none. */
   version: string | undefined;
 }
 
@@ -24,8 +24,8 @@ export interface ShownResults {
 }
 
 /**
- * Chooses the results to show: the server's or, while the visitor types or the server is slow or fails, the device's,
- * which have the same order.
+ * Chooses the results to show. They are the device's while the visitor types, until the server answers a
+ * typed query, and if the server is slow or fails; otherwise the server's. Both have the same order.
  */
 export function useSearch({ text, typing, version }: Options) {
   const server = useQuery({
@@ -38,7 +38,7 @@ export function useSearch({ text, typing, version }: Options) {
   // A retry makes the query pending again; the error stays on screen meanwhile.
   const failed = isMissing && server.errorUpdateCount > 0;
   const isTyping = typing !== undefined && typing.typed !== text && version !== undefined;
-  // On submit, the results for the typed text have already loaded.
+  // Kept after the typed text is submitted.
   const typedResults = typing?.found && { text: typing.typed, found: typing.found };
   const isFallbackNeeded = !typing && isMissing && (slow || failed);
   const fallback = useDeviceSearch(text, version, isFallbackNeeded);

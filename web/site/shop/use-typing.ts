@@ -7,9 +7,9 @@ export interface Typing {
   typed: string;
   /** The query in the URL when the text was typed or, once submitted, the text itself. */
   urlQuery: string;
-  /** The version of the catalogue on this device. */
+  /** The version of the catalogue on this device; undefined if there is none. */
   version: string | undefined;
-  /** The device's results; null if the device has no readable catalogue, undefined if it was not searched. */
+  /** The device's results; undefined if not searched, null without a readable catalogue or after failing. */
   found: FoundProducts | null | undefined;
 }
 

@@ -92,7 +92,7 @@ describe("a saved post", () => {
     expect(short.excerpt).toBe("One thing Another...");
   });
 
-  it("keeps the publication time from its creation", async () => {
+  it("takes a publication time from the request only when it is created", async () => {
     const { id, publishedAt } = await create({ publishedAt: "2026-03-01T09:30:00+02:00" });
     expect(publishedAt).toBe("2026-03-01T07:30:00.000Z");
     const changed = await update(id, {
@@ -115,7 +115,9 @@ describe("a saved post", () => {
     const unpublished = await update(id, { isPublished: false, slug });
     expect((await call(`/api/blog/posts/${slug}`)).status).toBe(404);
     expect(await (await readById(id)).json()).toEqual({ success: true, data: unpublished });
+    await update(id, { slug });
     await send("DELETE", {}, id);
+    expect((await call(`/api/blog/posts/${slug}`)).status).toBe(404);
     expect((await refusalOf(await readById(id))).message).toBe("This post no longer exists.");
   });
 

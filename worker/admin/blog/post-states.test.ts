@@ -27,7 +27,10 @@ const publicPaths = (slug: string) => [
   ...["/blog", `/blog/${slug}`, "/sitemap.xml", "/feed.xml", "/llms.txt"],
 ];
 
-/** Returns the paths that show the post, and checks that the other replies do not contain its text. */
+/**
+ * Returns the paths that show the post. The other replies must not contain the start of the excerpt it was
+ * created with.
+ */
 async function pathsShowing(slug: string): Promise<string[]> {
   const showing: string[] = [];
   for (const path of publicPaths(slug)) {
@@ -134,7 +137,7 @@ it("publishes a scheduled post at once when it is saved as published", async () 
   expect(Math.abs(Date.now() - Date.parse(published.publishedAt))).toBeLessThan(60_000);
 });
 
-it("dates a post by its first publication, however often it is withdrawn", async () => {
+it("dates a post by its first publication, even if it was withdrawn since", async () => {
   const draft = await savePost("POST", {
     ...newPost(),
     isPublished: false,

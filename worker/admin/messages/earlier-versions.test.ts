@@ -160,7 +160,7 @@ describe("a hostile sender", () => {
     expect(await listedTexts()).toEqual([["Two.", "Three.", "One."]]);
   });
 
-  it("cannot hide other senders' messages, whatever its messages claim to replace", async () => {
+  it("cannot hide a message, whatever its messages claim to replace", async () => {
     const attempt = fc.record({ key: fc.nat(7), replaces: fc.array(fc.nat(7), { maxLength: 5 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 8 }), async (attempts) => {
@@ -201,7 +201,7 @@ describe("erasing a person's messages", () => {
   const countRevisions = () =>
     env.DB.prepare("SELECT count(*) AS count FROM message_revisions").first("count");
 
-  it("restores an earlier version that was sent from another address", async () => {
+  it("lists an earlier version from another address again", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "Ten bolts.", [], { email: "typo@example.com" });
     await send(second, "Twelve bolts.", [first], { email: "ana@example.com" });

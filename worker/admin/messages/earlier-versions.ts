@@ -31,8 +31,9 @@ export const parseLists = ({ items, photos }: Record<keyof Lists, string | null>
 });
 
 /**
- * SQL for the earlier versions of some messages, newest first. Limits their number before it reads any text, because a
- * sender can make a chain of any length. CROSS JOIN makes SQLite keep the order of the joins.
+ * SQL for the earlier versions of some messages, last received first. Limits their number per message before
+ * it reads any text, because a sender can make a chain of any length. CROSS JOIN makes SQLite keep the order
+ * of the joins.
  * @param ids SQL for the list of the messages' ids: a SELECT, or a parameter such as `:id`
  */
 export const selectEarlierVersions = (ids: string) =>

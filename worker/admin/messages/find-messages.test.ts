@@ -80,7 +80,7 @@ it.each(queries)("reads few rows of 10,000 for a page of %j", async (query) => {
 });
 
 it.each([...queries, { q: "common", show: "open" }])(
-  "reads every table through an index for %j",
+  "reads messages, revisions and quotations through an index for %j",
   async (query) => {
     const statements = await statementsOf(query);
     for (const { sql, values } of statements.filter(({ sql }) => !sql.includes("administrators"))) {

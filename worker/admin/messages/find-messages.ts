@@ -10,8 +10,8 @@ import { isNotReplaced, type MessageRow, messageColumns, selectStaff, toMessage 
 type Query = Parsed<typeof listMessages>["query"];
 
 /**
- * This constant and those below are what follows FROM in the SQL of the filters: table, partial index and WHERE clause.
- * They name the index, because the query planner would otherwise scan the whole table.
+ * `unread`, `open`, `due` and `spam` are what follows FROM in the SQL of these filters: table, partial index
+ * and WHERE clause. They name the index, because the query planner would otherwise scan the whole table.
  */
 const unread = "contact_messages INDEXED BY contactMessagesUnread WHERE isRead = 0 AND isSpam = 0";
 const open = "contact_messages INDEXED BY contactMessagesOpen WHERE isHandled = 0 AND isSpam = 0";
@@ -45,7 +45,7 @@ const countUnreplaced = (from: string) =>
 
 type Count = D1Result<{ count: number }>;
 
-/** Returns one page of the inbox with its counts. Replaced messages are left out. */
+/** Returns one page of the inbox with its counts. Replaced messages are only in `earlierVersions`. */
 export async function findMessages(env: Env, query: Query): Promise<Reply<typeof listMessages>> {
   const { limit, q, show, order, assignee } = query;
   const match = matchExpression(q);

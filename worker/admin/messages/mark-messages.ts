@@ -12,9 +12,9 @@ const isSelected = "id IN (SELECT value FROM json_each(:ids))";
  * Marks all of these messages, or none, and records the change in the same batch. A mark that is already set changes
  * nothing and leaves no audit entry.
  *
- * @returns the messages in the order of their ids, and whether their versions were raised
- * @throws Refusal `not_found`, `invalid` for an unknown assignee, or `conflict` when a message has changed since
- * `knownVersion`
+ * @returns the messages in the order of their ids, and whether the version of any was raised
+ * @throws Refusal `not_found`, `invalid` for an unknown assignee, or `conflict` when a message that lacks one
+ * of the marks has changed since `knownVersion`
  */
 export async function markMessages(
   env: Env,

@@ -39,9 +39,12 @@ it.each([
   ["3025550199", 1],
   ["020 7946 0958", 2],
   ["+442079460958", 2],
-])("finds the phone number %s however it is grouped, with or without country code", async (q, index) => {
-  expect(await findIds(q)).toEqual([ids[index]]);
-});
+])(
+  "finds the phone number %s however it is grouped, with or without country and area code",
+  async (q, index) => {
+    expect(await findIds(q)).toEqual([ids[index]]);
+  },
+);
 
 it("finds a phone number by its beginning, and digits in the text", async () => {
   expect(await findIds("302 555")).toEqual([ids[3], ids[1], ids[0]]);

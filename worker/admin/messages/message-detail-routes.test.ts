@@ -50,9 +50,9 @@ describe("the detail of a message", () => {
   });
 
   it("lists up to ten other requests from the address, newest first, without replaced ones", async () => {
-    const replaced = await storeRequest({ email: "bo@example.com" });
     const older = [];
     for (let i = 0; i < 11; i++) older.push(await storeRequest({ email: "Bo@Example.com" }));
+    const replaced = await storeRequest({ email: "bo@example.com" });
     const { id } = await storeRequest({ email: "bo@example.com", replaces: [replaced.key] });
     await storeRequest({ email: "bob@example.com" });
     await mark(older[10]?.id as number, { isHandled: true });
@@ -99,6 +99,7 @@ describe("the detail of a message", () => {
       const response = await callMessage(999_999, path, { method, bindings, ...(body && { body }) });
       expect(response.status, `${method} ${path}`).toBe(404);
     }
+    expect((await callMessage(999_999, "/writing", { method: "DELETE" })).status).toBe(200);
     expect((await env.DB.prepare("SELECT * FROM audit").all()).results).toEqual([]);
   });
 });

@@ -191,7 +191,7 @@ describe("a mark", () => {
     expect(await auditEntries(id)).toHaveLength(2);
   });
 
-  it("is refused for an unknown message, and for an invalid id or value, whose field is named", async () => {
+  it("is refused for a wrong id, and for an invalid value, naming its field", async () => {
     for (const body of [{}, { isRead: true }]) expect((await mark(999_999, body)).status).toBe(404);
     for (const id of ["0", "-1", "1e309", "__proto__", "1.5"])
       expect((await mark(id, {})).status, id).toBe(400);

@@ -110,7 +110,7 @@ describe("a quotation", () => {
     expect(mailProvider.sent).toHaveLength(1);
   });
 
-  it("is stored and mailed once, however often the call is repeated", async () => {
+  it("is stored and mailed once, even for simultaneous calls", async () => {
     const mailProvider = fakeMailProvider();
     const { id } = await storeRequest();
     const body = { id: crypto.randomUUID(), text: "Prices.", quotation: validQuotation };

@@ -35,7 +35,7 @@ type MailRow = Omit<MessageDetail["replies"][number], "state"> & MailProgress;
 type ProductRow = Omit<MessageDetail["products"][number], "price"> & { priceCents: number };
 
 /**
- * Reads everything that staff see about a message, in one batch.
+ * Reads the detail of a message that the panel shows, in one batch.
  *
  * @param who the caller, whose own writing claim is left out
  * @throws Refusal `not_found`

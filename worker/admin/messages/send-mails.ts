@@ -37,7 +37,7 @@ const selectDue = `SELECT id FROM message_mails WHERE nextTryAt <= :now ORDER BY
 /**
  * Tries once to send a waiting mail and records the result. If the provider does not answer or the Worker is stopped,
  * the row stays as it is and the mail's state becomes unclear, so that nobody gets the mail twice. Never throws.
- * @returns whether the mail was sent
+ * @returns whether this attempt sent the mail; false also if it was not due
  */
 export async function attemptMail(env: Env, id: string): Promise<boolean> {
   return attempt(env, id, (now) => [statement(env, claimWaiting, { id, now })]);
@@ -93,7 +93,7 @@ async function attempt(
   }
 }
 
-/** Makes a link that works as long as the other status links, and at least until the quotation expires. */
+/** Makes a link that works for 90 days, or longer if the quotation is valid for longer. */
 function newLink(validUntil: string, nowMs: number) {
   const token = newToken();
   const quotationEndMs = Date.parse(validUntil) + 2 * dayMs;

@@ -174,7 +174,7 @@ describe("a picture that is being deleted", () => {
     expect((await pictureAuditRows()).map(({ action }) => action)).toEqual(["create", "delete"]);
   });
 
-  it("stays in the list of unused pictures if R2 fails, until it is deleted or uploaded again some minutes later", async () => {
+  it("stays listed as unused if R2 fails, and can be uploaded again or deleted some minutes later", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const UPLOADS = bucket(async () => Promise.reject(new Error("down")));
@@ -197,7 +197,7 @@ describe("a picture that is being deleted", () => {
   });
 });
 
-it("says that a picture whose upload has just failed is too new to be deleted", async () => {
+it("refuses to delete a picture whose upload has just failed", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const down = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;

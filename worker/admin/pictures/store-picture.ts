@@ -51,7 +51,7 @@ export async function storeLarge(env: Env, who: string, upload: Blob) {
   return { id: row.id, address };
 }
 
-/** Stores the small file of a picture, unless it has one: browsers cache the file's address for good. */
+/** Stores the small file of a picture, unless it has one: browsers cache the address for a year. */
 export async function storeSmall(env: Env, id: number, upload: Blob): Promise<void> {
   const { file, type, width, height } = await readWithSize(upload);
   const db = database(env);

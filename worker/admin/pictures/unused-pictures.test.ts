@@ -84,7 +84,7 @@ describe("an unused picture", () => {
     ],
   ];
 
-  it("is one that no product, brand or post uses, and no other picture can be deleted", async () => {
+  it("is one that no product, brand, post, version or change uses, and no other can be deleted", async () => {
     const spare = await storePicture(largePictureFile(99));
     for (const [index, [use, addUse]] of uses.entries()) {
       const { id, address } = await storePicture(largePictureFile(100 + index));

@@ -62,9 +62,9 @@ const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId)
   SELECT :now, :who, 'delete', 'picture', id FROM pictures WHERE ${isClaimed}`;
 
 /**
- * Deletes a picture. The first statement claims it if nothing uses it. From then on nobody can save a row that uses it
- * or upload it again, so its files can be deleted. Deletes the picture's row last, so that a failed deletion can be
- * repeated.
+ * Deletes a picture. The first statement claims it if it is unused and not new. From then on nobody can save
+ * a row that uses it or, before `deletionTimeoutMs`, upload it again, so its files can be deleted. Deletes
+ * the picture's row last, so that a failed deletion can be repeated.
  *
  * @throws Refusal `not_found`, `conflict` or `unavailable`
  */

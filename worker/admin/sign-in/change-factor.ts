@@ -12,8 +12,8 @@ import { currentSession } from "./current-caller.ts";
 const rotateSession = `UPDATE sessions SET cookieHash = ?2, tokenHash = ?1, tries = 0
   WHERE id = ?3 AND tokenHash = ?4`;
 /**
- * True in the batch that rotated the session to the token whose hash is `?1`. Of two simultaneous changes, the first
- * ends or rotates the session of the second, which then changes nothing.
+ * True in the batch that rotated the session to the token whose hash is `?1`. Of two simultaneous changes by
+ * one administrator, the first ends or rotates the session of the second, which then changes nothing.
  */
 export const tokenIsRotatedSql = "EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ?1)";
 const endChallenges = `DELETE FROM challenges WHERE administratorId = ?2 AND ${tokenIsRotatedSql}`;
@@ -31,11 +31,12 @@ interface FactorChange {
 }
 
 /**
- * Changes a sign-in factor in one batch with its security event. Gives the session a new cookie and token, so that
- * copies of the old ones are worthless, and ends the administrator's other sessions and unfinished sign-ins. Call
- * `confirmIdentity` first.
+ * Changes a sign-in factor in one batch with its security event. Gives the session a new cookie and token, so
+ * that copies of the old ones are worthless, and ends the administrator's other sessions and unfinished
+ * sign-ins. Callers confirm the administrator's identity first.
  *
  * @returns the session's new token, or null when this session was ended too
+ * @throws Refusal `unauthorized`
  */
 export async function changeFactor(
   c: Context<AppEnv>,

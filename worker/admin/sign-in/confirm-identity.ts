@@ -18,9 +18,10 @@ const countAttempt = "UPDATE sessions SET tries = tries + 1 WHERE id = ?1 RETURN
 const recordSuccess = "UPDATE sessions SET tries = 0, verifiedAt = ?2 WHERE id = ?1";
 
 /**
- * Requires the password and a code or passkey, so that a copied session cannot change sign-in factors. Each attempt
- * counts toward the sign-in limit until one succeeds, and the fifth wrong confirmation in a row ends the session. The
- * first four are refused with 400, because a 401 makes the admin panel show the login.
+ * Requires the password and a code or passkey, so that a copied session cannot change sign-in factors. Each
+ * attempt with a code or passkey counts toward the sign-in limit until one succeeds, and the fifth wrong one
+ * in a row ends the session. The first four are refused with 400, because a 401 makes the admin panel show
+ * the login.
  */
 export async function confirmIdentity(c: Context<AppEnv>, proof: IdentityProof): Promise<void> {
   const { sessionId, administrator } = currentSession(c);
@@ -39,7 +40,10 @@ export async function confirmIdentity(c: Context<AppEnv>, proof: IdentityProof):
   await clearAttempts(c.env, keys);
 }
 
-/** Checks the proof, uses up a right code or signature, and records a failure. @returns the refusal, or null */
+/**
+ * Checks the proof, uses up a right code or the passkey's challenge, and records a failure.
+ * @returns the refusal, or null
+ */
 async function checkProof(
   c: Context<AppEnv>,
   { id, passwordHash, secret }: Administrator,

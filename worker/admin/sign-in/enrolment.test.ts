@@ -64,7 +64,7 @@ describe("an account that an operator has added", () => {
   it.each([
     ["another account's link", async () => (await addAccount()).enrolment],
     ["a made-up link", async () => "A".repeat(43)],
-    ["an empty link", async () => " "],
+    ["a blank link", async () => " "],
   ])("cannot be set up with %s", async (_, link) => {
     const person = await addAccount();
     const response = await browser().login({ ...person, enrolment: await link() });

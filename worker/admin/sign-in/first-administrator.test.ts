@@ -33,7 +33,7 @@ it("creates the first administrator from the secrets, once", async () => {
 });
 
 it.each(["admin123", "Password1!", "owner owner", "short 1"])(
-  "refuses %j as ADMIN_PASSWORD, like any weak password",
+  "refuses the weak ADMIN_PASSWORD %j and says so only to those who enter it",
   async (weak) => {
     for (const table of ["challenges", "administrators"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
     const log = vi.spyOn(console, "warn").mockImplementation(() => {});

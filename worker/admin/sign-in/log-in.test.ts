@@ -40,7 +40,7 @@ describe("the right name and password", () => {
     });
   });
 
-  it("are accepted with the name in another case or spacing, and the password in another Unicode form", async () => {
+  it("work with the name in another case and between spaces, and both in another Unicode form", async () => {
     const { username, password } = await newAdministrator();
     const typed = ` ${username.toUpperCase().replaceAll(" ", "\u00a0")} `;
     expect((await browser().login({ username: typed, password })).status).toBe(200);
@@ -99,7 +99,7 @@ describe("wrong credentials", () => {
     expect(await statementsFor("nobody")).toEqual(known);
   });
 
-  it("are recorded after the reply, whose time would otherwise reveal that the name exists", async () => {
+  it("do not delay the reply by recording them, which would reveal that the name exists", async () => {
     const { username } = await newAdministrator();
     const pending = { bind: () => ({ first: () => new Promise(() => {}) }) };
     const DB = {
@@ -167,7 +167,7 @@ it("rehashes an outdated hash after the right password only", async () => {
 });
 
 it.each([undefined, "", "too short to be a key"])(
-  "refuses all sign-ins and logs why when AUTH_SECRET is %j",
+  "refuses a sign-in and logs why when AUTH_SECRET is %j",
   async (AUTH_SECRET) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const response = await browser().login(await newAdministrator(), { bindings: { AUTH_SECRET } as never });

@@ -32,7 +32,7 @@ describe("a sign-in by passkey is refused", () => {
       authenticator.sign(options, { crossOrigin: true }),
     "for another host": (authenticator, options) =>
       authenticator.sign(options, { rpId: "rnillrace.example" }),
-    "with the response to a registration": (authenticator, options) =>
+    "with the type of a registration": (authenticator, options) =>
       authenticator.sign(options, { type: "webauthn.create" }),
     "without anybody present": (authenticator, options) => authenticator.sign(options, { flags: 0x04 }),
     "with another challenge": (authenticator, options) =>
@@ -49,12 +49,13 @@ describe("a sign-in by passkey is refused", () => {
       const { authenticatorData } = authenticator.sign(options, { counter: 77 }).response;
       return { ...signed, response: { ...signed.response, authenticatorData } };
     },
-    "with too little data": (authenticator, options) => {
+    "with too little authenticator data": (authenticator, options) => {
       const signed = authenticator.sign(options);
-      return {
-        ...signed,
-        response: { ...signed.response, authenticatorData: "AAAA", clientDataJSON: "bnVsbA" },
-      };
+      return { ...signed, response: { ...signed.response, authenticatorData: "AAAA" } };
+    },
+    "with null as client data": (authenticator, options) => {
+      const signed = authenticator.sign(options);
+      return { ...signed, response: { ...signed.response, clientDataJSON: "bnVsbA" } };
     },
   };
 

@@ -28,7 +28,7 @@ describe("a registration is refused", () => {
     expect(await listedPasskeys(person.firstBrowser)).toEqual([]);
   });
 
-  it("with an unsupported key or a different id", async () => {
+  it("with a malformed key or a different id", async () => {
     for (const change of [{ publicKey: "AAAA" }, {}]) {
       const { person, options, key } = await start();
       const made = key.register(options);

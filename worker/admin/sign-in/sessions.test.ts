@@ -36,6 +36,8 @@ describe("a session", () => {
       expect((await used.session()).status).toBe(200);
     }
     expect((await idle.session()).status).toBe(401);
+    advanceMinutes(120);
+    expect((await used.session()).status).toBe(401);
   });
 
   it("expires after twelve hours, even in use", async () => {

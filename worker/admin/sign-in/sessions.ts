@@ -62,7 +62,7 @@ export const endCurrentSession = serve(logout, async (c) => {
   const session = await selectSession.first<{ id: number; administratorId: number }>();
   if (session) await deleteSession(c, session.id, session.administratorId);
   clearAuthCookie(c, "session");
-  // Does not clear "storage" and "cache", which contain the visitor's quote requests and the offline catalogue.
+  // Does not clear "storage", which contains the visitor's quote requests and the offline catalogue.
   c.header("Clear-Site-Data", '"cookies"');
   return {};
 });

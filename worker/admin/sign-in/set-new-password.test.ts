@@ -90,7 +90,7 @@ it("refuses the user name as a password", async () => {
   expect(fields).toEqual({ password: "Password must not be your user name" });
 });
 
-it("sets one of two passwords sent by two browsers at once, and logs the other browser out", async () => {
+it("accepts one of two changes sent by two browsers at once, and logs the other browser out", async () => {
   const person = await newSignedInAdministrator();
   const both = [await signIn(person), await signIn(person)];
   const responses = await Promise.all(
@@ -101,7 +101,7 @@ it("sets one of two passwords sent by two browsers at once, and logs the other b
   expect(open).toHaveLength(1);
 });
 
-it("sets one of two passwords sent by one browser at once", async () => {
+it("accepts one of two changes sent by one browser at once", async () => {
   const person = await newSignedInAdministrator();
   const attempts = [0, 1].map((i) =>
     person.firstBrowser.post(path, {

@@ -123,7 +123,7 @@ describe("a code", () => {
     ).toBe(401);
   });
 
-  it("is refused under another name", async () => {
+  it("is refused under another name or for another account", async () => {
     const [person, other] = [await staffWithUnusedCode(), await staffWithUnusedCode()];
     const client = await enterPassword(person);
     const responses = [

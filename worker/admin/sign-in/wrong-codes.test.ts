@@ -69,7 +69,7 @@ describe("wrong codes for one account", () => {
     expect((await owner.verify(person, rightCode)).status, "the refused code was not used up").toBe(200);
   });
 
-  it("leave recovery codes working from every network", async () => {
+  it("leave recovery codes working from new networks", async () => {
     const person = await newStaff();
     await guess(person, networks(5));
     const elsewhere = await enterPassword(person, "192.0.2.77");
@@ -104,7 +104,7 @@ describe("wrong codes for one account", () => {
     expect(kinds.filter((kind) => kind === "codes-restricted")).toHaveLength(1);
   });
 
-  it("do not restrict a network where the owner signed in within the last half year", async () => {
+  it("do not restrict a network where the owner signed in within the last 180 days", async () => {
     const person = await newStaff();
     advanceSeconds(179 * 24 * 60 * 60);
     await guess(person, networks(4));
@@ -143,7 +143,7 @@ it("records successful and failed sign-ins", async () => {
   expect(factors).toEqual(["authenticator app", "recovery code"]);
 });
 
-it("records at most a hundred wrong passwords per account and hour", async () => {
+it("records at most a hundred wrong passwords in a row per account and hour", async () => {
   const person = await newSignedInAdministrator();
   for (const address of networks(11)) {
     const client = browser(address);

@@ -5,13 +5,13 @@ export interface Comparison {
   lost: number;
   /** Rows beyond the first under the same idempotency key. */
   doubled: number;
-  /** Rows whose text nobody sent. */
+  /** Rows whose text nobody sent under their key. */
   altered: number;
 }
 
 const idOf = ({ idempotencyKey, bodyHash }: QueuedRequest) => `${idempotencyKey} ${bodyHash}`;
 
-/** Compares the sent and accepted requests with the stored rows, by key and text. */
+/** Compares the sent and accepted requests with the stored rows and the dead letters, by key and text. */
 export function compare(
   sent: Iterable<QueuedRequest>,
   accepted: Iterable<QueuedRequest>,

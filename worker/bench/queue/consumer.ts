@@ -1,7 +1,7 @@
 /**
- * The decisions of a queue consumer that stores requests, without I/O (docs/scaling.md shows the Worker around it).
- * Each request is stored under its unique idempotency key, and acknowledged to the queue only once the store confirms
- * that it holds this text under this key.
+ * The decisions of a queue consumer that stores requests, without I/O (docs/scaling.md shows the Worker
+ * around it). Each request is stored under its unique idempotency key, and acknowledged to the queue only
+ * once the store confirms that it holds this text under this key, or that this request was erased.
  */
 
 /** A request that the Worker has validated and enqueued. */
@@ -30,14 +30,15 @@ interface Step<Request> {
   transactions: Request[][];
 }
 
-/** Returns the rows to insert, one per key, because a batch may contain a message twice. */
+/** Returns the rows to insert, the first per key, because a batch may contain a message twice. */
 export function rowsOf<Request extends QueuedRequest>(requests: readonly Request[]): Request[] {
   return [...new Map(requests.toReversed().map((request) => [request.idempotencyKey, request])).values()];
 }
 
 /**
- * Decides what to do after a transaction. A refused one is halved until the refused row is alone. A different text
- * under a known key becomes a dead letter: neither text may overwrite the other, so a person has to look at it.
+ * Decides what to do after a transaction. A refused one is halved until the refused row is alone, which
+ * becomes a dead letter. So does a different text under a known key: neither text may overwrite the other, so
+ * a person has to look at it.
  */
 export function afterWrite<Request extends QueuedRequest>(
   requests: readonly Request[],

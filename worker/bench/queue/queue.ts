@@ -10,7 +10,7 @@ export interface QueueLimits {
   batchWaitMs: number;
   /** Maximum number of concurrent consumer invocations. */
   consumers: number;
-  /** Retries before the queue moves a message to the dead letter queue. */
+  /** Redeliveries before the queue moves a message to the dead letter queue. */
   retries: number;
   retentionMs: number;
 }
@@ -28,7 +28,10 @@ interface Delivery {
   attempts: number;
 }
 
-/** Handles one batch. A message without an outcome when the consumer ends or crashes is delivered again. */
+/**
+ * Handles one batch. A message that is neither acknowledged nor a dead letter when the consumer ends or
+ * crashes is delivered again, up to `retries` times.
+ */
 export type Consume = (
   requests: readonly Request[],
   settle: (request: Request, outcome: Outcome) => void,
@@ -48,7 +51,7 @@ interface Queue {
   };
 }
 
-/** Creates a queue that delivers every message at least once, in batches, until it is acknowledged. */
+/** Creates a queue that delivers each message, in batches, until it is acknowledged, dead or expired. */
 export function createQueue(
   clock: Clock,
   random: () => number,

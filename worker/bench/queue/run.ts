@@ -2,9 +2,9 @@ import { conditions } from "./conditions.ts";
 import { simulate } from "./simulate.ts";
 
 /**
- * `npm run bench -- queue [seed] [requests a second]`: simulates ten minutes of requests through a queue into a store
- * that takes 50 transactions a second. Fails when a request is lost, duplicated, altered, never acknowledged or
- * unexpectedly a dead letter.
+ * `npm run bench -- queue [seed] [requests a second]`: simulates ten minutes of requests through a queue into
+ * a store that takes 50 transactions a second. Fails when a request is lost, duplicated, altered or never
+ * acknowledged, or when the number of dead letters is not the expected one.
  */
 const [, , seed = conditions.load.seed, requestsPerSecond = conditions.load.requestsPerSecond] = process.argv;
 const load = { ...conditions.load, seed: Number(seed), requestsPerSecond: Number(requestsPerSecond) };

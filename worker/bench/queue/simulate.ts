@@ -9,7 +9,7 @@ interface Load {
   seed: number;
   requestsPerSecond: number;
   seconds: number;
-  /** The period in which the Worker does not respond. Afterwards all devices retry at once. */
+  /** The period in which every call fails. Afterwards all waiting devices retry within seconds. */
   workerOutage: Outage;
   /** Share of requests whose text is too long for a queue message. */
   tooLongShare: number;
@@ -20,7 +20,7 @@ interface Load {
 }
 
 interface Faults extends QueueFaults {
-  /** Share of calls whose reply is lost, so that the device retries. */
+  /** Share of accepted calls whose reply is lost, so that the device retries. */
   replyLost: number;
   /** Share of transactions before which the consumer crashes. */
   crashBeforeCommit: number;
@@ -82,7 +82,7 @@ export function simulate(
   let refusedByQueue = 0;
   let duplicatesInBatch = 0;
 
-  /** The consumer: follows `afterWrite`, and may crash between any two steps. */
+  /** The consumer: follows `afterWrite`, and may crash before or after each transaction. */
   function consume(...[requests, settle, end]: Parameters<Consume>): void {
     const pending = [[...requests]];
     const next = () => {

@@ -32,7 +32,7 @@ export interface StoreLimits {
 interface Store {
   rows: Row[];
   transactions: () => number;
-  /** Counts rows of committed transactions whose key was already known. */
+  /** Returns how many rows of committed transactions had a known key. */
   duplicates: () => number;
   write: (requests: readonly Request[], done: (written: WriteResult) => void) => void;
 }

@@ -1,5 +1,6 @@
 import { centsToPrice } from "#contract/money.ts";
 import type { PublicProduct } from "#contract/products.ts";
+import type { CatalogueProduct } from "./catalogue-product.ts";
 import { ColumnReader } from "./column-reader.ts";
 import type { Columns } from "./columns.ts";
 
@@ -10,7 +11,7 @@ export function findBySlug(columns: Columns, slug: string): PublicProduct | null
   return index < 0 ? null : toPublicProduct(products.at(index));
 }
 
-export function toPublicProduct(packed: ReturnType<ColumnReader["at"]>): PublicProduct {
-  const { priceCents, attributeWords: _, ...product } = packed;
+export function toPublicProduct(catalogueProduct: CatalogueProduct): PublicProduct {
+  const { priceCents, attributeWords: _, ...product } = catalogueProduct;
   return { ...product, price: centsToPrice(priceCents) };
 }

@@ -11,7 +11,7 @@ interface Found {
 }
 
 export interface SearchableCatalogue {
-  /** Returns the same results as the server if this catalogue is complete. Pages count from 1. */
+  /** Returns the same results as the server if this catalogue is complete and current. Pages count from 1. */
   search: (text: string, page?: number) => Found;
 }
 

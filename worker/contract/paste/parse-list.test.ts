@@ -104,7 +104,7 @@ it.each([
   ["Item,Qty,Count\nBolt,4,7", { quantity: 4, text: "Bolt, 7" }],
   ["Item,Qty,Unit\nBolt,4 boxes,pcs", { quantity: 4, unit: "boxes", text: "Bolt, pcs" }],
   ["Unit,Qty,Item\npcs,4 boxes,Bolt", { quantity: 4, unit: "pcs", text: "boxes, Bolt" }],
-])("keeps the first value of a column that %j names twice, and adds the others to the text", (list, part) => {
+])("keeps the first of two values for a field in %j, and adds the other to the text", (list, part) => {
   expect(parseList(list)[1]).toMatchObject({ part });
 });
 

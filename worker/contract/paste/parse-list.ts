@@ -14,7 +14,7 @@ export type PastedLine =
   | { source: string; kind: "too long" };
 
 /**
- * Parses a list in any of the formats that people use. Every line is returned, in order, except blank ones and empty
+ * Parses a list of text lines or table rows. Every line is returned, in order, except blank ones and empty
  * rows of a table.
  */
 export function parseList(pasted: string): PastedLine[] {
@@ -53,8 +53,9 @@ function readHeadings(source: string): Column[] | null {
 }
 
 /**
- * Parses a row below a header row, split at the separator of the header row. Joins several notes. A cell that is
- * invalid in its column, beyond the last column, or a second quantity, part number or unit becomes part of the text.
+ * Parses a row below a header row, split at the separator of the header row. Joins several notes. A cell
+ * without a known column, one that is invalid in its column, and a second quantity, part number or unit
+ * become part of the text.
  */
 function partFromColumns(
   source: string,
@@ -132,7 +133,7 @@ function readAmount(cell: string): { quantity: number; unit?: string } | null {
   return { quantity, ...(unit && { unit }) };
 }
 
-/** Returns a line without empty cells and the separators around them. */
+/** Joins the cells of a line that are not blank with commas. */
 const visibleText = (source: string) =>
   splitCells(source)
     ?.filter((cell) => visibleCharacter.test(cell))

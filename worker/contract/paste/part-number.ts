@@ -1,6 +1,6 @@
 import { partLengths } from "#contract/parts.ts";
 
-/** Tells whether a text could be a part number: at least 3 characters, all letters, digits or `./#+_-`, with a digit. */
+/** Tells whether a text could be a part number: 3 to 64 letters, digits or `./#+_-`, with a digit. */
 export const looksLikePartNumber = (text: string): boolean =>
   /\d/.test(text) &&
   text.length >= 3 &&

@@ -1,4 +1,4 @@
-/** Maps all spellings of a size to one: `M8x20`, `M8 × 20` and `M8-1.25 x 20`; `1/2"` and `1/2 inch`. */
+/** Maps common spellings of a size to one: `M8x20`, `M8 × 20` and `M8-1.25 x 20`; `1/2"` and `1/2 inch`. */
 
 const vulgarFractions: Record<string, string> = {
   "½": "1/2",

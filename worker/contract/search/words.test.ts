@@ -43,7 +43,7 @@ describe("a query", () => {
     ["Café Crème Guante Ñandú", ["cafe", "creme", "guantes", "nandu", "CAFÉ"]],
     ["Safety Glasses", ["glass", "glasses", "safety glass"]],
     ["Boxes and Batteries", ["box", "battery", "boxes", "batteries"]],
-  ])("finds %s in any spelling", (text, queries) => {
+  ])("finds %s in each spelling", (text, queries) => {
     for (const query of queries) expect(finds(text, query), query).toBe(true);
   });
 

@@ -16,7 +16,9 @@ const maxQueryWords = 12;
 const wordsOf = (folded: string): string[] =>
   folded.match(isAscii(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 
-/** Maps singular and plural to one form: not always a correct one, but the same for products and queries. */
+/**
+ * Maps most plurals and their singulars to one form, not always a correct one. Products and queries share it.
+ */
 export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word) || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
@@ -106,7 +108,7 @@ export function skuWords(sku: string): string[] {
 export interface Query {
   /** A product matches if each of these is a prefix of one of its words. */
   words: readonly string[];
-  /** The whole query read as a part number. */
+  /** The whole query read as a part number. A product also matches if its own begins with this. */
   part: string;
 }
 

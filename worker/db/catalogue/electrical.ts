@@ -13,7 +13,7 @@ const wireColors: readonly Option[] = [
 
 /**
  * Cents per foot; amperes at 75 °C from NEC table 310.16, with small sizes limited by 240.4(D).
- * `color` says whether all wire colors are available or only a few.
+ * `color` is `few` for sizes that do not come in orange and yellow.
  */
 const gauges = table(`
 size    | code | cents | amps | strands | color

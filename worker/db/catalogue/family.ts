@@ -40,18 +40,18 @@ export interface Size {
 
 /** A grade, finish, color or pack in which the sizes of a family come. */
 export interface Option {
-  /** Added to the product's name. Empty for the standard option. */
+  /** Added to the product's name unless empty. */
   name: string;
   code: string;
   /** Factor on the price in the size table. */
   priceFactor?: number;
-  /** A sentence added to the description. */
+  /** Added to the description. */
   text?: string;
   /** Tells whether a size comes with this option. By default every size does. */
   fits?: (size: Size) => boolean;
 }
 
-/** Products that share name, description and options and differ in size. Their texts are templates with cells. */
+/** Products with the same templates for name and description, in several sizes and options. */
 export interface Family {
   categoryId: number;
   picture: Picture | null;
@@ -64,8 +64,8 @@ export interface Family {
   /** Each product combines one option from each list. The first of each list is the most common. */
   choices?: readonly (readonly Option[])[];
   /**
-   * The seed contains whole series (all sizes with the same options) until it has this many products of the family. By
-   * default one series.
+   * The seed contains whole series (all sizes with the same options) until it has at least this many products
+   * of the family. By default one series.
    */
   minSeedProducts?: number;
 }

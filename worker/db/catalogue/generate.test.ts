@@ -30,7 +30,7 @@ describe("the product generator", () => {
     expect([...generateProducts(0)]).toEqual([]);
   });
 
-  it("fills every category in the seed, with ten products among the first 200", () => {
+  it("puts 45 or more products of every category into the seed, ten of them among the first 200", () => {
     expect(seedSize).toBeGreaterThanOrEqual(1250);
     expect(seedSize).toBeLessThanOrEqual(4000);
     for (const { id } of categories) {
@@ -39,7 +39,7 @@ describe("the product generator", () => {
     }
   });
 
-  it("keeps prices and stock to realistic whole numbers", () => {
+  it("gives whole prices from 5 to 300,000 cents and stock from 0 to 5000, some of it sold out", () => {
     const within = (value: number, least: number, most: number) =>
       Number.isInteger(value) && value >= least && value <= most;
     expect(violations(({ priceCents }) => within(priceCents, 5, 300_000))).toEqual([]);
@@ -47,7 +47,7 @@ describe("the product generator", () => {
     expect(seed.some(({ stock }) => stock === 0)).toBe(true);
   });
 
-  it("writes part numbers of two to four groups", () => {
+  it("writes part numbers of two to four groups and 8 to 20 characters", () => {
     const skuPattern = /^(?=.{8,20}$)[A-Z0-9]+(-[A-Z0-9]+){1,3}$/;
     expect(violations(({ sku }) => skuPattern.test(sku))).toEqual([]);
     expect(seed.map(({ sku }) => sku)).toContain("KT-INS114-DRE");

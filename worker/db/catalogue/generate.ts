@@ -16,14 +16,14 @@ export interface GeneratedProduct {
   imageUrl: string | null;
 }
 
-/** One size with one option from each of the family's lists. The house brand and each maker sell it as a product. */
+/** One size with one option from each of the family's lists. The house brand and the makers each sell it. */
 interface Variant {
   family: Family;
   size: Size;
   options: readonly Option[];
 }
 
-/** Number of products in the seed: each family's first series up to `minSeedProducts`, of the house brand only. */
+/** Number of products in the seed: each family's first series (`seedSeries`), of the house brand only. */
 export const seedSize: number = familiesByCategory
   .flat()
   .reduce((sum, family) => sum + countVariants(seedVariants(family)), 0);
@@ -68,7 +68,7 @@ function* remainingVariants(family: Family): Generator<Variant> {
   yield* seriesOf(family).slice(seedSeries(family).length).flat();
 }
 
-/** Returns the family's first series, until they have `minSeedProducts` products. */
+/** Returns the family's first series, until they have at least `minSeedProducts` products. */
 function seedSeries(family: Family): Variant[][] {
   const seed: Variant[][] = [];
   for (const series of seriesOf(family)) {
@@ -82,7 +82,7 @@ function* allVariants(family: Family): Generator<Variant> {
   yield* seriesOf(family).flat();
 }
 
-/** Returns the family's series. A series is every size with the same options. */
+/** Returns the family's series. A series is every size that comes with the same options. */
 function seriesOf(family: Family): Variant[][] {
   return combinations(family.choices ?? []).map((options) =>
     family.sizes

@@ -20,7 +20,7 @@ describe("names and descriptions", () => {
     expect(violations(/\d(in|ft|mm|cm)\b|\d ?["″]/)).toEqual([]);
   });
 
-  it("use US spelling", () => {
+  it("contain no common British spelling", () => {
     expect(
       violations(
         /colour|aluminium|\bgrey|fibre|metre\b|litre|mould|\bcentre|galvanis|vulcanis|\btyre|sulph/i,
@@ -33,7 +33,7 @@ describe("names and descriptions", () => {
     expect([...new Set(wrong)].filter((word) => !smallWords.has(word))).toEqual([]);
   });
 
-  it("spell a word of two letters or more one way, hyphens included", () => {
+  it("spell a word of two letters or more one way in all names, hyphens included", () => {
     const spellings = Map.groupBy(
       new Set(products.flatMap(({ name }) => name.match(/[A-Za-z]{2,}(?:-[A-Za-z]{2,})*/g) ?? [])),
       (word) => word.toLowerCase().replaceAll("-", ""),

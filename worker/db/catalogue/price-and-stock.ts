@@ -1,6 +1,7 @@
 /**
- * Rounds to a price as shops write it: to whole cents below $1, to a final 9 below $10, and to endings such as .49, .95
- * and .00 above. Nothing is random, so that colors and sizes of the same cost have the same price.
+ * Rounds to a price as shops write it: to whole cents below $1, to a final 9 below $10, and to endings such
+ * as .49, .95 and .00 above, from $0.05 to about $3,000. Nothing is random, so that colors and sizes of the
+ * same cost have the same price.
  */
 export function priceOf(cents: number): number {
   const price = Math.min(Math.max(cents, 5), 300_000);

@@ -36,10 +36,11 @@ interface Submission {
 }
 
 /**
- * Stores a message, then notifies staff and confirms receipt to the sender. A repeated key stores nothing and gets the
- * first reference.
- * @throws Refusal `invalid` for an invalid parts list, `key_reused` when the key belongs to a different text,
- * `photos_missing` when a photo has not arrived, `too_many` above the rate limit or a budget.
+ * Stores a message. Then notifies staff and confirms the receipt of a quote request, unless mail is off or a
+ * digest will announce the message. A repeated key stores nothing and gets the first reference.
+ * @throws Refusal `invalid` for an invalid parts list, `key_reused` when the key belongs to a different
+ * message, `photos_missing` when a photo has not arrived or has expired, `too_many` above the rate limit or a
+ * budget, `unavailable` when the database fails to store the message.
  */
 export async function acceptMessage(
   c: Context<AppEnv>,
@@ -103,7 +104,7 @@ function photosMissing(photos: readonly string[] = [], missing: readonly string[
 /** How long the HTTP response waits for the e-mail to be sent. A later result is still recorded. */
 const mailTimeoutMs = 4000;
 
-/** Returns the reply to a repeated key, from the stored message. Waits while the first call is still sending e-mail. */
+/** Returns the reply to a repeated key. Waits up to `mailTimeoutMs` while the first call sends e-mail. */
 async function firstReply(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
   for (;;) {
     const row = await findByKey(env, key);
@@ -126,7 +127,7 @@ async function findByKey(env: Env, key: string): Promise<Row | undefined> {
   return row;
 }
 
-/** `notificationSent` is null if no e-mail was attempted. */
+/** `notificationSent` is null if no e-mail was attempted, or if the message has been erased. */
 function acknowledge(reference: string, notificationSent: boolean | null): ContactReply {
   return { reference, emailStatus: notificationSent === null ? {} : { mainEmail: notificationSent } };
 }

@@ -29,7 +29,10 @@ interface DecisionRow {
   notifyTries: number;
 }
 
-/** Mails staff about a decision whose notification the caller has leased, and records the result. Never throws. */
+/**
+ * Mails staff about a decision whose notification the caller has leased, and records the result.
+ * @returns whether the mail was sent and that was recorded; never throws.
+ */
 export async function announceDecision(env: Env, id: number, version: number): Promise<boolean> {
   try {
     const row = await statement(env, select, { id, version }).first<DecisionRow>();
@@ -44,7 +47,7 @@ export async function announceDecision(env: Env, id: number, version: number): P
   }
 }
 
-/** Retries the due mails about decisions. Leases keep simultaneous runs from sending the same mail. */
+/** Retries due mails about decisions. Leases keep simultaneous runs from sending the same mail. */
 export async function retryDecisionMails(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;
   await attemptBatches(async () => {

@@ -76,7 +76,7 @@ describe("the byte budget of a network", () => {
     expect((await send("192.0.2.3", crypto.randomUUID(), cjk, bindings)).status).toBe(200);
   });
 
-  it("counts nothing that is not stored", async () => {
+  it("does not count invalid messages, and stores no address", async () => {
     for (let i = 0; i < 30; i++)
       expect(
         (
@@ -127,7 +127,7 @@ describe("a budget", () => {
 });
 
 describe("calls that send messages", () => {
-  it("are limited per minute even if the message is invalid, and counted separately from other calls", async () => {
+  it("are limited per minute even if the message is invalid, under a key of their own", async () => {
     const limited = new Set<string>();
     const CALLS = {
       limit: async ({ key }: { key: string }) => {
@@ -149,7 +149,7 @@ describe("a reference", () => {
   /** Returns another key with the same reference, which depends only on the last eight digits of a key. */
   const twin = (key: string, digit: string) => `${digit.repeat(8)}${key.slice(8)}`;
 
-  it("is never given to a second message, whatever key its sender chooses", async () => {
+  it("is not given to a second message whose key leads to the same one", async () => {
     const key = "aaaaaaaa-0000-4000-8000-123456789abc";
     const mail = acceptingSend();
     const bindings = { ...hourlyAndDailyLimits, ...mailBinding(mail) };

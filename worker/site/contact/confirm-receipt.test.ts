@@ -58,7 +58,7 @@ it("the confirmation tells the sender of a quote request its reference, our repl
   );
 });
 
-it("the confirmation repeats nothing that the sender typed", async () => {
+it("the confirmation repeats none of the texts that the sender typed", async () => {
   const mail = provider();
   await send(mail.bindings);
   const all = JSON.stringify(mail.confirmations());
@@ -81,7 +81,7 @@ it("the confirmation is sent once, however often the request arrives", async () 
   expect(mail.confirmations()).toHaveLength(1);
 });
 
-it("the confirmation goes to a mailbox at most three times a day in any spelling of its address; all requests are stored", async () => {
+it("the confirmation goes to a mailbox at most three times in 24 hours, whatever the case and tag of its address; all requests are stored", async () => {
   const mail = provider();
   for (const email of ["ana@example.com", "ANA@example.com", "ana+1@example.com", "ana+2@example.com"])
     expect((await send(mail.bindings, { email })).status).toBe(200);
@@ -135,7 +135,7 @@ it("the confirmation is given up after ten attempts", async () => {
   expect(row).toEqual({ notifyAt: null, notifyTries: 10 });
 });
 
-it("the confirmation is not sent if no mail is configured", async () => {
+it("the confirmation is not sent without MAIL_TO", async () => {
   const providerSend = acceptingSend();
   await send({ ...mailBinding(providerSend), MAIL_TO: "" });
   expect(providerSend).not.toHaveBeenCalled();

@@ -34,8 +34,8 @@ interface ReceivedRequest {
 }
 
 /**
- * Mails the sender of a quote request that it was received. Never throws and does not change the message. Requests that
- * look like a bot's get no mail, because bots enter strangers' addresses.
+ * Mails the sender of a quote request that it was received. Never throws and does not change the message.
+ * Sends none above `maxPerDay`, or if a request looks like a bot's: bots enter strangers' addresses.
  */
 export async function confirmReceipt(
   env: Env,
@@ -86,7 +86,7 @@ async function sendConfirmation(env: Env, id: number): Promise<boolean> {
   return isSent;
 }
 
-/** Ignores case and a `+tag`, as mailboxes do. The hash is keyed, so that nobody can recover the address. */
+/** Ignores case and a `+tag`, as most mailboxes do. Keyed, so that nobody can recover the address. */
 function addressHash(env: Env, email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
   return keyedHash(env, "confirmations", mailbox);

@@ -24,7 +24,7 @@ function readKey(header: string | undefined): string | null {
   return parsed.success ? parsed.data : refuseKey(`${idempotencyHeader} must be a UUID`);
 }
 
-/** Returns seconds. Ignores an invalid value, because it is only used for statistics. */
+/** Converts the header's milliseconds. Ignores an invalid value, because it is only used for statistics. */
 function readWaitedSeconds(header = ""): number | undefined {
   return /^\d{1,12}$/.test(header) ? Math.floor(Number(header) / 1000) : undefined;
 }

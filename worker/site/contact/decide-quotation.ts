@@ -29,7 +29,7 @@ const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detai
   FROM quotations WHERE ${isOpen}`;
 const updateQuotation = `UPDATE quotations SET decision = :decision, decidedAt = :now, decisionNote = :note,
   notifyAt = :notifyAt, notifyTries = 1 WHERE ${isOpen}`;
-/** Reopens a handled request, because somebody has to act on the decision. */
+/** Raises the request's version and reopens it, because somebody has to act on the decision. */
 const reopenRequest =
   "UPDATE contact_messages SET version = version + 1, isHandled = 0 WHERE id = :id AND changes() > 0";
 const select = `SELECT validUntil, decision, replacedAt, ${isRequestReplaced} AS isRequestReplaced

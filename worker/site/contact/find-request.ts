@@ -17,10 +17,10 @@ const notFoundMessage = "We couldn't find this request. Please check what you en
 
 export const notFound = () => new Refusal("not_found", notFoundMessage);
 
-/** Matches quote requests, and other messages that staff have answered with a quotation. */
+/** Matches the message with this reference if it is a quote request or staff have sent a quotation. */
 const isTrackable = `reference = :reference AND (substr(subject, 1, ${quoteSubjectPrefix.length}) = '${quoteSubjectPrefix}'
   OR EXISTS (SELECT 1 FROM quotations WHERE messageId = contact_messages.id))`;
-/** Returns one row and reads the same indexes whether or not the request exists, so that timing reveals nothing. */
+/** Returns one row whether or not the request exists; its `id` is null if it does not. */
 const selectWhere = (isProved: string) =>
   `SELECT (SELECT id FROM contact_messages WHERE ${isTrackable} AND ${isProved}) AS id`;
 const selectBy = {

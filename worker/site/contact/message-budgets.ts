@@ -88,7 +88,7 @@ export const exceededBudgets = `json_each(?1) AS budget LEFT JOIN message_usage
     OR ifnull(bytes, 0) + ?2 > budget.value ->> 'bytes'`;
 export const selectExceeded = `SELECT max(budget.value ->> 'endsAt') AS endsAt,
   max(budget.value ->> 'scope' IN ('all', 'uploads all')) AS isGlobal FROM ${exceededBudgets}`;
-/** Deducts one message or photo of `?2` bytes from the budgets if the condition holds. */
+/** Returns an INSERT that takes a message or photo of `?2` bytes from the budgets if the condition holds. */
 export const takeFromBudgetsIf = (condition: string) =>
   `INSERT INTO message_usage (scope, period, endsAt, messages, bytes)
    SELECT value ->> 'scope', value ->> 'period', value ->> 'endsAt', 1, ?2 FROM json_each(?1)

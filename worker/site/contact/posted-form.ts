@@ -11,7 +11,7 @@ import { findRevisions } from "./find-revisions.ts";
 
 /**
  * Stores a form that the browser posted natively, before hydration or without scripts, and redirects to a page that
- * confirms it. Replies with a page of errors if the sender has to correct something.
+ * confirms it. After any error, replies with a page that says what is wrong. Other paths get 405.
  */
 export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
   const posted = findPostableForm(new URL(c.req.url).pathname);
@@ -29,9 +29,9 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Stores the request once, however often its form is posted. After going back, the browser restores the hidden key
- * along with the text, which the sender may then change, also back to an earlier text. So the text is compared with the
- * latest version.
+ * Stores each version of a request once, however often its form is posted; without a hidden key, once a day
+ * (UTC). After going back, the browser restores the hidden key along with the text, which the sender may then
+ * change, also back to an earlier text. So the text is compared with the latest version.
  * @returns the idempotency key of the version with this text
  */
 async function storeForm(

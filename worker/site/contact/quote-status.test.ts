@@ -61,7 +61,7 @@ describe("the status of a quote request", () => {
     expect(await dataOf({ reference, token })).toEqual(expected);
   });
 
-  it("is shown without its details to anyone who knows reference and e-mail address, in any spelling", async () => {
+  it("is shown without details to anyone who knows reference and address, in any case and spacing", async () => {
     const { reference } = await send();
     const spelled = reference.toLowerCase().replaceAll("-", " ");
     expect(await dataOf({ reference: spelled, email: " aNA@example.com " })).toEqual({
@@ -69,7 +69,7 @@ describe("the status of a quote request", () => {
     });
   });
 
-  it("follows the marks of staff", async () => {
+  it("follows the read and handled marks, and hides the spam mark", async () => {
     const { key, reference } = await send();
     const stage = async () => (await dataOf({ reference, key })).stage;
     await mark(reference, "isRead = 1");
@@ -80,14 +80,14 @@ describe("the status of a quote request", () => {
     expect(await stage()).toBe("received");
   });
 
-  it("names the version that replaced it, once it has arrived", async () => {
+  it("names the version that replaced it", async () => {
     const { key, reference } = await send();
     const later = await send(undefined, { message: "Three kits, please.", replaces: [key] });
     expect(await dataOf({ reference, key })).toMatchObject({ replacedBy: later.reference });
     expect(await dataOf({ ...later })).toMatchObject({ replacedBy: null });
   });
 
-  it("is never cached", async () => {
+  it("is not cached, whether or not it is found", async () => {
     const { key, reference } = await send();
     for (const body of [
       { reference, key },
@@ -96,7 +96,7 @@ describe("the status of a quote request", () => {
       expect((await ask(body)).headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("needs exactly one proof", async () => {
+  it("needs a reference and exactly one proof", async () => {
     const { key, reference } = await send();
     for (const body of [{ reference }, { reference, key, token }, { key }]) {
       expect((await ask(body)).status).toBe(400);
@@ -107,7 +107,7 @@ describe("the status of a quote request", () => {
 describe("a caller without valid proof", () => {
   mockClock();
 
-  /** Returns everything that a caller can observe, except the request id. */
+  /** Returns the whole reply, except the request id. */
   async function answerTo(body: object) {
     const response = await ask(body);
     const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
@@ -157,8 +157,10 @@ describe("a caller without valid proof", () => {
     const known = await statementsFor({ reference, email: "bo@example.com" });
     expect(await statementsFor({ reference: "M-0000-00", email: "bo@example.com" })).toEqual(known);
     expect(known).toHaveLength(2);
-    const linked = await statementsFor({ reference, token });
-    expect(await statementsFor({ reference: "M-0000-00", token })).toEqual(linked);
+    for (const proof of [{ token }, { key: crypto.randomUUID() }])
+      expect(await statementsFor({ reference: "M-0000-00", ...proof })).toEqual(
+        await statementsFor({ reference, ...proof }),
+      );
   });
 });
 
@@ -169,7 +171,7 @@ describe("guesses of an e-mail address", () => {
   const bindings = { ...deployedLimits, CALLS_PER_MINUTE: "0" };
   const guess = (address: string, reference: string, email: string) =>
     ask({ reference, email }, bindings, { "CF-Connecting-IP": address });
-  /** Makes this many calls and counts the responses by status. */
+  /** Makes this many calls (a multiple of 50) and counts the responses by status. */
   async function countStatuses(callCount: number, makeCall: (i: number) => Promise<Response>) {
     const counts: Record<number, number> = {};
     for (let i = 0; i < callCount; i += 50) {
@@ -219,7 +221,7 @@ describe("guesses of an e-mail address", () => {
     expect((await guessFrom("2001:db8:1:1::1")).status).toBe(404);
   });
 
-  it("leave neither address nor reference in the database", async () => {
+  it("leave neither addresses nor the reference in the table of attempts", async () => {
     await guess("192.0.2.7", "M-7F3K-29", "ana@example.com");
     const { results } = await env.DB.prepare("SELECT * FROM status_checks").all();
     expect(results).toHaveLength(2);

@@ -78,7 +78,7 @@ describe("replaces", () => {
     expect((await readMessages()).some(({ idempotencyKey }) => idempotencyKey === key)).toBe(false);
   });
 
-  it("requires the message to have a key", async () => {
+  it("requires the message to have a key, unless it is empty", async () => {
     const response = await postContactMessage({ ...validMessage, replaces: [newKey()] });
     expect(response.status).toBe(400);
     expect((await refusalOf(response)).fields).toEqual({
@@ -113,7 +113,7 @@ describe("the notification of a revision", () => {
     expect(lastText(mail)).toContain(`\nReplaced by: ${referenceOf(second)}\n`);
   });
 
-  it("names the earlier versions when a scheduled run retries it", async () => {
+  it("names the earlier versions that have arrived when a scheduled run retries it", async () => {
     const [first, second, neverArrived] = [newKey(), newKey(), newKey()];
     await send(first, { message: "First." });
     await send(
@@ -139,7 +139,9 @@ describe("the notification of a revision", () => {
         },
     });
     const mail = acceptingSend();
-    await send(newKey(), { replaces: [newKey()] }, { ...mailBinding(mail), DB });
+    const first = newKey();
+    await send(first, { message: "First." });
+    await send(newKey(), { replaces: [first] }, { ...mailBinding(mail), DB });
     expect(lastText(mail)).toContain(validMessage.message);
     expect(lastText(mail)).not.toContain("Replaces");
   });

@@ -14,8 +14,9 @@ interface ListedMessage {
 const maxListed = 100;
 
 /**
- * Sends one mail about all messages above the hourly limit of notifications, once their hour is over. A failed mail is
- * due again in the next run. Leases keep simultaneous runs from sending the same mail.
+ * Sends one mail about all messages above the hourly limit of notifications whose hour is over. It lists up
+ * to `maxListed` of them. A failed mail is due again in the next run. Leases keep simultaneous runs from
+ * sending the same mail.
  */
 export async function sendDigest(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;

@@ -43,6 +43,6 @@ it.each([
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
 });
 
-it("other pages ignore a key", async () => {
+it("a page without a form ignores a key", async () => {
   expect(await (await get(`/shop?sent=${key}`)).text()).toBe(built);
 });

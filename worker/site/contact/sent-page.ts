@@ -6,7 +6,10 @@ import type { AppEnv, Env } from "#worker/env.ts";
 import { answerPage } from "#worker/http/answer-page.ts";
 import { logError } from "#worker/http/log-error.ts";
 
-/** Handles `?sent=<idempotency key>`. Without a valid key, the normal page is served. */
+/**
+ * Handles `?sent=<idempotency key>`. Does not check that a message with this key is stored. Without a valid
+ * key, the normal page is served.
+ */
 export const sentPage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const sent = z.safeParse(idempotencyKey, c.req.query("sent"));
   if (!sent.success) return next();
@@ -17,7 +20,10 @@ export const sentPage: MiddlewareHandler<AppEnv> = async (c, next) => {
   ]);
 };
 
-/** The stored reference, which has a suffix if the one of the key was taken. */
+/**
+ * Returns the stored reference, which has a suffix if the one derived from the key was taken, or the derived
+ * one if none is stored or can be read.
+ */
 async function findReference({ DB }: Env, key: string): Promise<string> {
   try {
     const select = DB.prepare("SELECT reference FROM contact_messages WHERE idempotencyKey = ?");

@@ -41,9 +41,9 @@ const selectKnown = `SELECT 1 FROM contact_messages WHERE idempotencyKey = ?1
   UNION ALL SELECT 1 FROM erased_keys WHERE idempotencyKey = ?1`;
 
 /**
- * Records which messages the new one replaces, unless a message that arrived earlier has already replaced the new one.
- * This prevents cycles, which would hide all of their messages: a cycle needs a row in which the new message is the
- * earlier one.
+ * Records which messages the new one replaces, except those that another one has replaced. Records none if a
+ * message that arrived earlier has already replaced the new one. This prevents cycles, which would hide all
+ * of their messages: a cycle needs a row in which the new message is the earlier one.
  */
 const insertRevisions = `INSERT INTO message_revisions (earlierKey, laterKey)
   SELECT value, ?2 FROM json_each(?3)
@@ -67,6 +67,7 @@ interface BatchRow {
  * Stores a message unless its key is known, photos are missing, or a limit or budget is used up. Uses one batch, which
  * D1 runs as a transaction, so that key, limits and budgets are enforced for simultaneous calls.
  * @param replaces keys of earlier versions, which may not have arrived yet
+ * @throws Refusal `unavailable` if the database fails
  */
 export async function storeMessage(
   env: Env,

@@ -26,9 +26,10 @@ const insertRow = `INSERT INTO uploads (id, sha256, type, bytes, createdAt, expi
 const takeFromBudgets = takeFromBudgetsIf("changes() > 0");
 
 /**
- * Stores a photo under its id, once. Inserts the row before it stores the file, so that of two files with the same id
- * only the first is stored, and no file lacks a row.
- * @throws Refusal `key_reused` for a different file with the same id, `too_many` above a budget, `unavailable`
+ * Stores a photo under its id and counts it once. Inserts the row before it stores the file, so that of two
+ * different files with the same id only the first is stored, and no file lacks a row.
+ * @throws Refusal `key_reused` for a different file with the same id, `too_many` above a budget,
+ * `unavailable` if the photo has expired, or D1 or R2 fails
  */
 export async function storeUpload(
   env: Env,

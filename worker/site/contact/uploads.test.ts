@@ -79,7 +79,7 @@ describe("a photo", () => {
     },
   );
 
-  it("is stored once, even for repeated and simultaneous calls", async () => {
+  it("is one file and is counted once, even for repeated and simultaneous calls", async () => {
     const id = newId();
     const answers = await Promise.all([put(id, jpeg()), put(id.toUpperCase(), jpeg()), put(id, jpeg())]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -119,7 +119,7 @@ describe("a photo", () => {
     ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ["HTML", "<!doctype html><script>alert(1)</script>"],
     ["an empty file", ""],
-  ])("is not %s, whatever its Content-Type says", async (_, body) => {
+  ])("is not %s, even with the Content-Type of a JPEG", async (_, body) => {
     const id = newId();
     const refused = await put(id, body);
     expect(refused.status).toBe(415);
@@ -215,7 +215,7 @@ describe("photos from a network", () => {
     expect(refused.headers.get("Retry-After")).toBe(String(waitSeconds));
     expect((await refusalOf(refused)).message).toContain("Too many photos. Please try again in");
     expect(await rowOf(ids[2] as string)).toBeNull();
-    // A repeated photo is not counted.
+    // A repeated photo is accepted above the limit.
     expect((await put(ids[0] as string, megabyte, bindings)).status).toBe(200);
     expect((await put(newId(), megabyte, bindings, "192.0.2.2")).status).toBe(200);
     vi.setSystemTime(Date.now() + waitSeconds * 1000);

@@ -25,7 +25,10 @@ export interface LiveData {
   read: (db: D1Database, page: Page, url: URL) => Promise<PageWithData>;
   /** Adds what follows from the URL alone, without the database: title, description, canonical path. */
   describe?: (page: Page, pathname: string) => Page;
-  /** If the database fails, the page is sent without data, and the browser fetches it or finds it on the device. */
+  /**
+   * If the database fails and no page is cached, the page is sent without data, and the browser fetches the
+   * data or finds it on the device.
+   */
   optional?: true;
 }
 

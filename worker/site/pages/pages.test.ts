@@ -83,7 +83,7 @@ it("gives every rendered page its own ETag, and private ones none", async () => 
   }
 });
 
-it("a private page contains only a message that it needs JavaScript", async () => {
+it("a private page's root contains only a message that it needs JavaScript", async () => {
   for (const path of ["/admin", "/shop/order-confirmation"]) {
     const html = await (await open(path)).text();
     expect(html).toMatch(/<div id="root"><noscript>.*needs JavaScript.*<\/noscript><\/div>/);
@@ -115,7 +115,7 @@ describe("the search page", () => {
 
   const htmlOf = async (path: string, bindings = {}) => (await open(path, { bindings })).text();
 
-  it("contains the results for its URL, for any text, and nothing that is not public", async () => {
+  it("contains the results for its URL, with the text escaped, and nothing that is not public", async () => {
     const text = 'nut"*(<x>';
     const row = { name: `Brass ${text}`, sku: "N-1", categoryId: null, description: "Inside" };
     await database(env)

@@ -87,7 +87,7 @@ describe("refuses without changing the cart", () => {
     expect(await lines()).toEqual([[bolt, "0.25", 999]]);
   });
 
-  it("a deleted product, which is also removed from every cart", async () => {
+  it("a deleted product, which is also removed from the cart", async () => {
     const { id } = await createProduct(env, edit, { ...productFields, name: "Gone", sku: "G-1", price: "1" });
     await add({ productId: id, quantity: 1 });
     await deleteProduct(env, id, edit);

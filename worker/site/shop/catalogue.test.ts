@@ -90,7 +90,7 @@ it("costs one query if the client has this version or another client has already
   expect((await ask(undefined, { "If-None-Match": tag })).status).toBe(200);
 });
 
-it("accepts only GET, even when the catalogue is cached", async () => {
+it("refuses methods other than GET and HEAD, even when the catalogue is cached", async () => {
   await (await ask()).text();
   const path = "/api/catalogue";
   for (const method of ["POST", "DELETE", "PUT", "OPTIONS", "PROPFIND"]) {
@@ -100,7 +100,7 @@ it("accepts only GET, even when the catalogue is cached", async () => {
   }
 });
 
-it("returns only what has been changed or deleted since a version", async () => {
+it("returns only the products added, changed or deleted since a version", async () => {
   const [changedId, deletedId] = [await addProduct(), await addProduct()];
   const previous = await get();
   const transientId = await addProduct("Comes and goes");
@@ -178,7 +178,7 @@ it("remembers a thousand changes, and sends everything to devices further behind
   expect(await stored("SELECT count(*) AS count FROM catalogue_changes")).toEqual([{ count: 1000 }]);
 });
 
-it("sends only the products with the lowest ids, the most popular ones, if there are too many, and says so", async () => {
+it("sends only the products with the lowest ids if there are too many, and says so", async () => {
   const [{ count } = { count: 0 }] = (await stored("SELECT count(*) AS count FROM products")) as {
     count: number;
   }[];

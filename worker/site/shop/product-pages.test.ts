@@ -45,7 +45,7 @@ async function all(params: Record<string, string>, limit = 4): Promise<ListedPro
   }
 }
 
-/** Some share a name, price or stock. The stocks lie at the boundaries of each level. */
+/** Some share a name, price or stock. The stocks include the boundaries of each level. */
 const testProducts = [
   ["anvil", "T-3", "12.5", 0, 6],
   ["Anvil", "t-1", "12.50", 10, 6],
@@ -85,7 +85,7 @@ describe.each(productSorts)("sorted by %s", (sort) => {
     expect(ids(await all({ sort, direction: "desc" }))).toEqual(ids(expected.toReversed()));
   });
 
-  it("keeps its order with a search and filters", async () => {
+  it("keeps its order with a search and a filter", async () => {
     const found = await all({ sort, direction: "asc", q: "paging", stock: "in" }, 2);
     expect(found).toHaveLength(4);
     expect(found).toEqual(found.toSorted(compare));
@@ -136,7 +136,7 @@ it("is empty past the end, but still returns the total", async () => {
   expect(await list({ page: 1_000_000, limit: 500 })).toMatchObject({ data: [] });
 });
 
-it("lists by id for visitors, whatever they send, and does not reveal stock", async () => {
+it("ignores page, sort and filters from visitors, and does not reveal stock", async () => {
   const plain = await list({ limit: 5 }, {});
   const asked = { limit: 5, page: 2, sort: "price", direction: "desc", stock: "out", category: 6 };
   expect(await list(asked, {})).toEqual(plain);

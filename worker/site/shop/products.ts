@@ -14,7 +14,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
 
-/** Counts searches from the search page. Other pages search while the visitor is typing. */
+/** Counts the search in the search page's URL, but not its further pages or text that is being typed. */
 const countSubmitted: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { q = "", page = "1" } = c.req.query();

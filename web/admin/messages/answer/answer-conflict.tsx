@@ -15,8 +15,8 @@ interface Props {
 const maxEntries = 3;
 
 /**
- * Shown when another administrator, or the customer's decision on a quotation, has changed the message. The form keeps
- * the writer's text, which can be sent once the latest changes have been shown.
+ * Shown when the message has changed elsewhere: by staff, or by the customer's decision on a quotation. The
+ * form keeps the writer's text, which can be sent once the latest changes have been shown.
  */
 export function AnswerConflict({ id, hasConflict, onSeen }: Props) {
   const { refetch, isFetching } = useDetail(id);

@@ -56,7 +56,10 @@ const toLineValues = ({ sku = "", unit = "", leadTime = "", note = "", ...line }
   ...line,
 });
 
-/** The initial values of a request's next quotation: those of the last one sent, or the parts with catalog prices. */
+/**
+ * The initial values of a request's next quotation: lines and terms of the last one, or the parts with
+ * catalog prices.
+ */
 export function newQuotation(detail: MessageDetail, now: number): QuotationValues {
   const { message, quotations, products } = detail;
   const lastQuotation = quotations.at(-1);

@@ -61,7 +61,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
   const target = { id: message.id };
   const [draft] = useState(() => drafts.read(target));
   const [isRestored, setRestored] = useState(draft !== null);
-  /** The latest version of the message that the writer has seen; null until they begin to type. */
+  /** The latest version of the message that the writer has seen; null while there is no draft. */
   const [version, setVersion] = useState(draft ? (draft.version ?? message.version) : null);
   const [notice, setNotice] = useState("");
   // Changes made on this page are known to the writer, so they are no conflict.

@@ -28,7 +28,7 @@ interface Props {
   id: number;
   /** The message from the list, shown until its details have loaded. */
   row: StoredMessage | undefined;
-  /** Opens the reply editor at once. */
+  /** Opens the reply editor when the details have loaded. */
   startsReply: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;

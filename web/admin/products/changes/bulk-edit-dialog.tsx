@@ -15,7 +15,7 @@ import { ChangeSteps } from "./change-steps.tsx";
 import { countText } from "./outcome-text.ts";
 import type { RowSource } from "./row-source.ts";
 
-/** Products selected one by one, or every product that matches the filters. */
+/** The selected products of one page, or every product that matches the filters. */
 export type Selection = { products: readonly Product[] } | { matching: ListQuery; total: number };
 
 interface Props {
@@ -150,7 +150,7 @@ function ValueField({ edit: { field, value }, problem, onChange }: ValueProps) {
   );
 }
 
-/** Loads every product that matches the filters, before any of them is changed. */
+/** Loads every product that matches the filters. After an error, `loadAll` shows it and returns undefined. */
 function useLoadProducts() {
   const api = useAdminApi();
   const [statusText, setStatusText] = useState("");
@@ -163,7 +163,7 @@ function useLoadProducts() {
       for (let page = 1; ; page++) {
         const query = { page, limit: 500, sort: "date", direction: "asc", ...filtersOf(matching) } as const;
         const { data, total } = await api.call(listProducts, { query });
-        // Starts over if products were added or deleted meanwhile, because that shifts the pages.
+        // Starts over if the total has changed, because added or deleted products shift the pages.
         if (expectedTotal !== undefined && total !== expectedTotal) [page, products] = [0, []];
         else products.push(...data);
         expectedTotal = total;

@@ -13,7 +13,7 @@ export interface BulkEdit {
 
 type EditedProduct = Pick<Product, "sku" | "price" | "version">;
 
-/** @returns an error message, or undefined if the value is valid. */
+/** @returns an error message, or undefined if the value is well-formed. The server checks its range. */
 export function checkValue({ field, value }: BulkEdit): string | undefined {
   if (field === "delete") return undefined;
   const text = value.trim();
@@ -28,7 +28,7 @@ export function checkValue({ field, value }: BulkEdit): string | undefined {
   return undefined;
 }
 
-/** The edit's label in the audit trail and the list of recent changes. */
+/** Describes the edit for its label in the audit trail and the list of recent changes. */
 export function describeEdit({ field, value }: BulkEdit): string {
   if (field === "delete") return "Deleted";
   const text = value.trim();

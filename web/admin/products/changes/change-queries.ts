@@ -17,7 +17,7 @@ export function useRecentChanges() {
   });
 }
 
-/** @returns a function that reloads all queries about products and their changes. */
+/** @returns a function that invalidates the queries of products, of the cart and of recent changes. */
 export function useRefreshProducts(): () => void {
   const invalidate = useInvalidate();
   return () => invalidate([...productEntity.invalidates, changesKey]);
@@ -25,7 +25,7 @@ export function useRefreshProducts(): () => void {
 
 /**
  * Undoes a change with repeated API calls, each of which undoes some of its rows, until none are left.
- * @throws if a call fails or the signal is aborted
+ * @throws if a call fails, or the signal is aborted while rows are left
  */
 export async function undoCompletely(api: AdminApi, id: number, signal?: AbortSignal): Promise<void> {
   while ((await api.call(undoChange, { params: { id } })).data.left > 0) signal?.throwIfAborted();

@@ -33,7 +33,7 @@ interface Run {
 
 /**
  * Sends the remaining rows batch by batch. Refuses rows with problems without sending them.
- * @throws if a call fails or the signal is aborted
+ * @throws if a batch cannot be read or sent, or the signal is aborted while rows are left
  */
 export async function runRows({ source, send, from, onProgress, signal }: Run): Promise<void> {
   let progress = from;

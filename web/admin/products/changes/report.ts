@@ -3,7 +3,7 @@ import { changeLabels, type Verdict } from "#contract/product-changes.ts";
 import type { RowResult } from "./change-run.ts";
 import type { plannedLabels } from "./outcome-text.ts";
 
-/** Describes each change to a row, such as "Price: 12.50 → 13.00", and each of its problems. */
+/** Describes each change that a row makes, such as "Price: 12.50 → 13.00", and each of its problems. */
 export const verdictDetails = ({ changes, problems }: Verdict): string[] => [
   ...changes.map(({ field, from, to }) => `${changeLabels[field]}: ${from} → ${to}`),
   ...problems,
