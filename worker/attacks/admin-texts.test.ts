@@ -42,7 +42,6 @@ const cases = [
         excerpt: unchanged,
         category: unchanged,
         featuredImage: orNull,
-        featuredImageAlt: unchanged,
         slug,
       },
       ...{ content: sanitizeArticle, tags: (typed: string) => [typed.trim()] },
