@@ -12,9 +12,10 @@ import { main, readArguments } from "./run.ts";
 import { warnAboutLoggedRows } from "./wrangler-logs.ts";
 
 /**
- * `npm run operator -- backup FILE`: writes `backupTables` of the local database, or with `--remote` of the deployed
- * one, as SQL that `restore` writes into an empty, migrated database. `--to` encrypts it to an age public key. Does not
- * use `wrangler d1 export`, which rejects databases with full-text indexes and may leave a deployed one unresponsive.
+ * `npm run operator -- backup FILE`: writes `backupTables` of the local database, or with `--remote` of the
+ * deployed one, as SQL that `restore` writes into an empty, migrated database. `--to` encrypts it to an age
+ * public key. Does not use `wrangler d1 export`, which rejects databases with full-text indexes and may leave
+ * a deployed one unresponsive.
  */
 const usage = `Usage: npm run operator -- backup FILE [--to AGE_PUBLIC_KEY] ${databaseUsage}`;
 const rowsPerPage = 200;
@@ -60,8 +61,8 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /**
- * Yields the statements of a restore. One call reads the next page of every unfinished table, because each call starts
- * a wrangler process. Adds the number of rows of each table to `counts`.
+ * Yields the statements of a restore. One call reads the next page of every unfinished table, because each
+ * call starts a wrangler process. Adds the number of rows of each table to `counts`.
  */
 async function* backupSql(database: DatabaseOptions, counts: RowCounts): AsyncGenerator<string> {
   const query = <Row>(statements: string[]) =>

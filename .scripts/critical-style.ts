@@ -4,8 +4,8 @@ import Beasties from "beasties";
 const allowRules = [/^:where\(/, /nth-child/, /\[class/];
 
 /**
- * Extracts the critical CSS of these documents: the rules that apply to an element of any of them, in either theme, and
- * those in `allowRules`.
+ * Extracts the critical CSS of these documents: the rules that apply to an element of any of them, in either
+ * theme, and those in `allowRules`.
  *
  * @throws if Beasties has dropped the style element
  */

@@ -34,7 +34,7 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
   });
 }
 
-/** Adds the sample data that the local database lacks. Prints progress and, roughly, the rows written per table. */
+/** Adds the sample data that the local database lacks. Prints progress and roughly the rows per table. */
 export async function seedLocal(folder?: Folder, productCount = seedSize): Promise<void> {
   const onProgress = (rows: number) => {
     if (process.stdout.isTTY) process.stdout.write(`\r  ${rows.toLocaleString("en")} rows …\r`);

@@ -5,8 +5,9 @@ import { main, run } from "./run.ts";
 const testFolder = "worker/attacks";
 
 /**
- * `npm run bench -- fuzz [requests] [--seed number]`: runs the tests in worker/attacks, which send random requests and
- * hostile texts to the Worker and check the responses. The same number and seed send the same requests.
+ * `npm run bench -- fuzz [requests] [--seed number]`: runs the tests in worker/attacks, which send random
+ * requests and hostile texts to the Worker and check the responses. The same number and seed send the same
+ * requests.
  */
 await main(async () => {
   const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
-// Runs `npm install` before a command, unless it has run for this platform, these dependencies and this lockfile: npm
-// queries the registry, and a second start must work offline. This is JavaScript, because the system's Node may not run
-// TypeScript.
+// Runs `npm install` before a command, unless it has run for this platform, these dependencies and this
+// lockfile: npm queries the registry, and a second start must work offline. This is JavaScript, because the
+// system's Node may not run TypeScript.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

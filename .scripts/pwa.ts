@@ -8,8 +8,8 @@ import { manifest } from "../web/manifest.ts";
 const isOff = process.env.SERVICE_WORKER === "off";
 
 /**
- * Builds the web manifest and a service worker that precaches the prerendered pages and the code, fonts and icons of
- * public pages.
+ * Builds the web manifest and a service worker that precaches the prerendered pages and the code, fonts and
+ * icons of public pages.
  */
 export const pwa = () =>
   VitePWA({
@@ -31,8 +31,8 @@ export const pwa = () =>
     integration: {
       beforeBuildServiceWorker: ({ outDir, injectManifest }) => {
         injectManifest.additionalManifestEntries = []; // removes the plugin's entries, which have no integrity hash
-        // If a captive portal's page arrives in place of a file, the integrity hash makes the installation fail, and it
-        // is retried later (web/pwa/register.ts).
+        // If a captive portal's page arrives in place of a file, the integrity hash makes the installation
+        // fail, and it is retried later (web/pwa/register.ts).
         injectManifest.manifestTransforms = [
           async (entries) => ({
             manifest: await Promise.all(

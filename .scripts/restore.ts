@@ -39,8 +39,8 @@ await main(async () => {
 });
 
 /**
- * Writes the backup, unless the database has rows: their ids could collide with those of the backup, and without a
- * collision both would be mixed unnoticed.
+ * Writes the backup, unless the database has rows: their ids could collide with those of the backup, and
+ * without a collision both would be mixed unnoticed.
  */
 async function restore(database: DatabaseOptions, file: string): Promise<void> {
   const queries = backupTables.map((name) => ({

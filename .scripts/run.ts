@@ -25,7 +25,7 @@ export const stopSignal: AbortSignal = stopController.signal;
 let isInsideCommand = false;
 
 /**
- * Runs a program. @returns its output if `silent`, otherwise "". @throws if it cannot start, its exit code is not 0, or
+ * Runs a program. @returns its output if `silent`. @throws if it cannot start, its exit code is not 0, or
  * `stopSignal` was aborted before.
  */
 export function run(
@@ -77,7 +77,9 @@ export const interruptedExitCode = 130;
 /** Sent by Ctrl+C, by `kill` and by a closing terminal. */
 export const interruptSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Runs a command. Prints only the message of an error. An interrupt or an error ends all started programs. */
+/**
+ * Runs a command. Prints only the message of an error. An interrupt or an error ends all started programs.
+ */
 export async function main(work: () => Promise<void>): Promise<void> {
   isInsideCommand = true;
   for (const signal of interruptSignals) process.on(signal, () => stopController.abort());

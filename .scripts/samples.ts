@@ -34,8 +34,8 @@ const nut = { id: 1, name: "Nut", slug: "nut", price: "0.10", imageUrl: null, sk
 const foundProducts = [nut, { ...nut, id: 2, imageUrl: "/images/share.png" }];
 
 /**
- * The states in which pages are rendered for the critical CSS. A prerendered file shows the first. A page that is not
- * listed has one state, without data.
+ * The states in which pages are rendered for the critical CSS. A prerendered file shows the first. A page
+ * that is not listed has one state, without data.
  */
 const samples: Record<string, Sample[]> = {
   "/": [{ pathname: "/", data: { brands: { data: [...fallbackBrands] }, isPlaceholder: true } }],

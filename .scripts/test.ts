@@ -73,7 +73,9 @@ async function build(): Promise<void> {
   await step("Deploy, dry run", () => run("wrangler", args, { silent: true, env: skipBuild }));
 }
 
-/** Runs the selected tests. If none fails, lists those that passed only on a retry, each with its first error. */
+/**
+ * Runs the selected tests. If none fails, lists those that passed only on a retry, each with its first error.
+ */
 async function runTests(): Promise<void> {
   const reportFile = resolve(".cache/reports/tests.json");
   mkdirSync(dirname(reportFile), { recursive: true });

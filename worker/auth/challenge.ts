@@ -62,11 +62,12 @@ export async function findChallenge(c: Context<AppEnv>): Promise<Caller | null> 
 /**
  * Counts a code or passkey before it is checked, so that concurrent guesses cannot exceed the limit.
  *
- * @returns attempts so far including this one, or 0 when the limit was reached before or the challenge has expired
+ * @returns attempts so far including this one, or 0 when the limit was reached before or the challenge has
+ * expired or been deleted
  */
 export async function countCodeAttempt({ DB }: Env, challengeId: number): Promise<number> {
-  const counted = DB.prepare(countAttempt).bind(challengeId, new Date().toISOString());
-  return (await counted.first<{ tries: number }>())?.tries ?? 0;
+  const count = DB.prepare(countAttempt).bind(challengeId, new Date().toISOString());
+  return (await count.first<{ tries: number }>())?.tries ?? 0;
 }
 
 /**

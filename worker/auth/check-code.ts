@@ -30,8 +30,8 @@ export async function checkCode(
   typedCode: string,
 ): Promise<"right" | "wrong" | "refused"> {
   const administratorId = factor.administratorId;
-  const counted = c.env.DB.prepare(countCode).bind(administratorId);
-  const wrongCodes = (await counted.first<number>("wrongCodes")) ?? 0;
+  const count = c.env.DB.prepare(countCode).bind(administratorId);
+  const wrongCodes = (await count.first<number>("wrongCodes")) ?? 0;
   const isAuthenticatorCode = parseTotpCode(typedCode) !== null;
   if (wrongCodes > wrongCodeLimit && isAuthenticatorCode && !(await isKnownNetwork(c, administratorId))) {
     await recordEvent(c, { kind: "code-refused", administratorId });
@@ -46,6 +46,6 @@ export async function checkCode(
 /** Tells whether somebody has signed in to this account from the client's network within the last `knownMs`. */
 async function isKnownNetwork(c: Context<AppEnv>, administratorId: number): Promise<boolean> {
   const since = new Date(Date.now() - knownMs).toISOString();
-  const found = c.env.DB.prepare(selectKnownNetwork).bind(administratorId, clientNetwork(c), since);
-  return (await found.first()) !== null;
+  const query = c.env.DB.prepare(selectKnownNetwork).bind(administratorId, clientNetwork(c), since);
+  return (await query.first()) !== null;
 }

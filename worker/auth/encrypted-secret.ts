@@ -22,7 +22,8 @@ export async function encryptSecret(env: Env, secret: string, administratorId: n
 /**
  * Decrypts a secret and tells whether it was encrypted with AUTH_SECRET_PREVIOUS.
  *
- * @throws Refusal `unavailable` when no configured key fits or the data was altered
+ * @throws Refusal `unavailable` when no configured key fits, or the data was altered or is another
+ * administrator's
  */
 export async function decryptSecret(env: Env, encrypted: string, administratorId: number) {
   const [storedVersion, storedKeyId, iv = "", data = ""] = encrypted.split(".");
@@ -34,8 +35,8 @@ export async function decryptSecret(env: Env, encrypted: string, administratorId
     iv: Buffer.from(iv, "base64url"),
     additionalData: administratorData(administratorId),
   };
-  const decrypted = crypto.subtle.decrypt(options, await aesKey(match), Buffer.from(data, "base64url"));
-  const plain = await decrypted.catch(() => {
+  const decryption = crypto.subtle.decrypt(options, await aesKey(match), Buffer.from(data, "base64url"));
+  const plain = await decryption.catch(() => {
     throw unreadable("altered, or of another administrator");
   });
   return { secret: new TextDecoder().decode(plain), usesOldKey: match !== secrets[0] };

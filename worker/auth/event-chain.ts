@@ -21,8 +21,8 @@ export function eventHash(previousHash: string, row: Omit<SecurityEventRow, "has
 }
 
 /**
- * Checks rows in id order, starting after `lastChecked`. New rows briefly have no hash, but no row without a hash may precede
- * one with a hash.
+ * Checks rows in id order, starting after `lastChecked`. New rows briefly have no hash, but no row without a
+ * hash may precede one with a hash.
  *
  * @returns a description of the first invalid row, or null
  */

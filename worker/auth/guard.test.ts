@@ -44,7 +44,7 @@ const nonAdministrators: Record<string, () => Promise<TestBrowser>> = {
     setClock(0);
     return firstBrowser;
   },
-  "with a session older than twelve hours": async () => {
+  "with a session twelve hours old": async () => {
     setClock(-12 * 60);
     const { firstBrowser } = await newSignedInAdministrator();
     for (let hour = -11; hour < 0; hour++) {
@@ -94,7 +94,7 @@ const callersWithoutChallenge: Record<string, () => Promise<TestBrowser>> = {
     const { firstBrowser } = await newSignedInAdministrator();
     return browserWith({ challenge: sessionOf(firstBrowser) }, firstBrowser.token);
   },
-  "with a challenge older than five minutes": async () => {
+  "with a challenge five minutes old": async () => {
     setClock(-5);
     const client = await newChallengedBrowser();
     setClock(0);

@@ -8,7 +8,10 @@ import { findSession } from "./session.ts";
 
 type GuardedAccess = Exclude<Access, "public">;
 
-/** Looks up the caller by cookie and token. An object, so that tests can replace the method. */
+/**
+ * Looks up the caller by cookie, and an administrator also by token. An object, so that tests can replace the
+ * method.
+ */
 export const authentication = {
   identify(c: Context<AppEnv>, required: GuardedAccess): Promise<Caller | null> {
     return required === "admin" ? findSession(c) : findChallenge(c);
@@ -16,10 +19,11 @@ export const authentication = {
 };
 
 /**
- * Checks the caller against the endpoint's access and sets `c.var.caller`. Refuses an invalid admin token on public
- * endpoints with an admin reply too: otherwise the panel would mistake the public reply for the full one.
+ * Checks the caller against the endpoint's access and sets `c.var.caller`. Refuses an invalid admin token on
+ * public endpoints with an admin reply too: otherwise the panel would mistake the public reply for the full
+ * one.
  *
- * @returns whether the caller is an administrator
+ * @returns whether the caller was checked and is an administrator
  */
 export async function requireAccess(c: Context<AppEnv>, { access, adminReply }: Endpoint): Promise<boolean> {
   const wantsAdminReply = adminReply !== undefined && c.req.header(adminTokenHeader) !== undefined;

@@ -25,6 +25,6 @@ export async function consumePasskeyChallenge(
   challenge: string,
   purpose: PasskeyPurpose,
 ): Promise<boolean> {
-  const used = DB.prepare(consume).bind(hashToken(challenge), purpose, new Date().toISOString());
-  return (await used.run()).meta.changes === 1;
+  const deletion = DB.prepare(consume).bind(hashToken(challenge), purpose, new Date().toISOString());
+  return (await deletion.run()).meta.changes === 1;
 }

@@ -59,7 +59,9 @@ function readAuthenticatorData(c: Ctx, data: Buffer) {
 
 const minRsaBits = 2048;
 
-/** Reads an ES256 or RS256 key. Returns null for other keys and for RSA keys that are too short. */
+/**
+ * Reads an ES256 or RS256 key. Returns null for other or malformed keys, and for RSA keys that are too short.
+ */
 function readPublicKey(spki: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: decodeBase64url(spki), format: "der", type: "spki" });
@@ -93,7 +95,9 @@ export async function checkRegistration(
 }
 
 const select = "SELECT id, publicKey FROM passkeys WHERE credentialId = ?1 AND administratorId = ?2";
-/** A counter that does not rise means that the passkey was cloned. Many authenticators do not count and stay at 0. */
+/**
+ * A counter that does not rise is a sign of a cloned passkey. Many authenticators do not count and stay at 0.
+ */
 const raiseCounter = `UPDATE passkeys SET counter = ?2, lastUsedAt = ?3
   WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))`;
 
@@ -110,16 +114,16 @@ export async function checkAssertion(
   };
   const { clientDataJSON, authenticatorData, signature } = response;
   if (!(await checkClientData(c, clientDataJSON, "webauthn.get", purpose))) return refuse("passkey-refused");
-  const found = c.env.DB.prepare(select).bind(id, administratorId);
-  const passkey = await found.first<{ id: number; publicKey: string }>();
+  const query = c.env.DB.prepare(select).bind(id, administratorId);
+  const passkey = await query.first<{ id: number; publicKey: string }>();
   const key = passkey && readPublicKey(passkey.publicKey);
   const data = readAuthenticatorData(c, decodeBase64url(authenticatorData));
   const signed = Buffer.concat([decodeBase64url(authenticatorData), sha256(decodeBase64url(clientDataJSON))]);
   if (!passkey || !key || !data || !verify("sha256", signed, key, decodeBase64url(signature))) {
     return refuse("passkey-refused");
   }
-  const counted = c.env.DB.prepare(raiseCounter).bind(passkey.id, data.counter, new Date().toISOString());
-  if ((await counted.run()).meta.changes !== 1) return refuse("passkey-cloned");
+  const update = c.env.DB.prepare(raiseCounter).bind(passkey.id, data.counter, new Date().toISOString());
+  if ((await update.run()).meta.changes !== 1) return refuse("passkey-cloned");
   return true;
 }
 
@@ -131,8 +135,8 @@ interface Descriptor {
 
 /** Returns WebAuthn descriptors of the administrator's passkeys. */
 export async function passkeyDescriptors(c: Ctx, administratorId: number): Promise<Descriptor[]> {
-  const all = c.env.DB.prepare("SELECT credentialId, transports FROM passkeys WHERE administratorId = ?1");
-  const { results } = await all.bind(administratorId).all<{ credentialId: string; transports: string }>();
+  const query = c.env.DB.prepare("SELECT credentialId, transports FROM passkeys WHERE administratorId = ?1");
+  const { results } = await query.bind(administratorId).all<{ credentialId: string; transports: string }>();
   return results.map(({ credentialId, transports }) => ({
     id: credentialId,
     type: "public-key",

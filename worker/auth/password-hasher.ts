@@ -17,12 +17,13 @@ import { scryptSteps } from "./scrypt.ts";
 import { TurnQueue } from "./turn-queue.ts";
 
 /**
- * Hashes and compares passwords for one request. Every method throws the Refusal `unavailable` when the queue is full,
- * and those that hash also when their turn does not come in time.
+ * Hashes and compares passwords for one request. Every method throws the Refusal `unavailable` when the queue
+ * has no room for the caller's network, and those that hash also when their turn does not come in time or is
+ * dropped.
  */
 export interface PasswordHasher {
   readonly cost: PasswordCost;
-  /** Throws when the queue is full. For use before the request's first query. */
+  /** For use before the request's first query. */
   refuseIfQueueFull: () => void;
   hash: (password: string) => Promise<string>;
   matches: (password: string, storedHash: string) => Promise<boolean>;

@@ -2,8 +2,8 @@ import QRCode from "qrcode-svg";
 import { qrPath } from "#contract/qr-path.ts";
 
 /**
- * Draws a QR code as an SVG `data:` URL: one path of horizontal runs. The library's own SVG is five times larger and
- * has `style` attributes, which our Content-Security-Policy blocks.
+ * Draws a QR code as an SVG `data:` URL: one path of horizontal runs. The library's own SVG is five times
+ * larger.
  */
 export function qrCodeUrl(content: string): string {
   const { size, path } = qrPath(new QRCode({ content, ecl: "M" }).qrcode.modules);

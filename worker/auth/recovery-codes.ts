@@ -16,7 +16,7 @@ export function toRecoveryCodes(random: Uint8Array): string[] {
   });
 }
 
-/** Hashes a code as typed: ignores case, hyphens and spaces, and reads 0 as O, 1 as I and 8 as B. */
+/** Hashes a code as typed: ignores case, spaces and punctuation, and reads 0 as O, 1 as I and 8 as B. */
 export function hashRecoveryCode(typedCode: string): string {
   const letters = typedCode
     .normalize("NFKC")

@@ -22,7 +22,7 @@ it.each([
     { password: "pleaseletmein", salt: "SodiumChloride", logN: 14, blockSize: 8, parallelization: 1 },
     "7023bdcb3afd7348461c06cd81fd38eb",
   ],
-])("computes the test vector of RFC 7914 for %j", ({ salt, ...input }, expected) => {
+])("computes the first bytes of the test vector of RFC 7914 for %j", ({ salt, ...input }, expected) => {
   const { hash } = run({ ...input, salt: Buffer.from(salt), hashBytes: 64 });
   expect(hash.toString("hex").slice(0, 32)).toBe(expected);
 });

@@ -29,7 +29,7 @@ export interface SecondFactor {
 /**
  * Uses up an authenticator or recovery code. Call `checkCode` instead, which counts wrong codes.
  *
- * @returns whether the code was valid
+ * @returns whether the code was valid and unused
  */
 export async function consumeCode(
   c: Context<AppEnv>,

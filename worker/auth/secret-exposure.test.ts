@@ -5,11 +5,13 @@ import { browser } from "#worker/test/browser.ts";
 import { everyRow } from "#worker/test/every-row.ts";
 
 /**
- * Goes through every sign-in step.
+ * Signs in with wrong and right passwords and codes and with a recovery code, and changes recovery codes and
+ * password.
  *
- * @returns the secrets used, and the bodies of the replies except those that issue the authenticator and recovery codes
+ * @returns the secrets used, and the bodies of the replies except those that issue the authenticator and
+ * recovery codes
  */
-async function useEverySecret() {
+async function useSecrets() {
   const replies: string[] = [];
   const person = await newAdministrator();
   const client = browser();
@@ -65,7 +67,7 @@ async function useEverySecret() {
 }
 
 it("stores no secret in plain text", async () => {
-  const { secrets } = await useEverySecret();
+  const { secrets } = await useSecrets();
   expect(secrets.length).toBeGreaterThan(50);
   const tables = await everyRow();
   for (const table of ["administrators", "sessions", "challenges", "recovery_codes"])
@@ -84,7 +86,7 @@ it("logs no secret and sends none, except sessions' tokens, in replies to sign-i
   const spies = (["log", "info", "warn", "error", "debug"] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => {}),
   );
-  const { secrets, replies, sessionTokens } = await useEverySecret();
+  const { secrets, replies, sessionTokens } = await useSecrets();
   const brokenDatabase = {
     prepare: () => {
       throw new Error("INSERT failed for river gate 42");

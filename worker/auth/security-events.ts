@@ -25,7 +25,7 @@ const selectBelowLimit = `SELECT id FROM administrators a WHERE nameKey = ?1 AND
     SELECT at, kind FROM security_events WHERE administratorId = a.id ORDER BY id DESC LIMIT ${maxWrongPasswords}
   ) WHERE kind = 'wrong-password' AND at > ?2)`;
 
-/** Selects the last row that has a hash and the rows after it, which have none yet. */
+/** Selects up to a hundred rows: the last that has a hash, and those after it, which have none yet. */
 const selectUnsealed = `SELECT * FROM security_events
   WHERE id >= (SELECT min(id) FROM security_events WHERE hash IS NULL) - 1 ORDER BY id LIMIT 100`;
 /** An event is sealed once its hash is stored. */
@@ -39,7 +39,10 @@ export function eventAfterChange(c: Context<AppEnv>, event: SecurityEvent): D1Pr
   return bindEvent(c, `${insert} AND changes() > 0`, event);
 }
 
-/** Runs the statements in one batch, then seals the events that it appended and mails the owner about them. */
+/**
+ * Runs the statements in one batch, then, without delaying the response, seals new events and sends their
+ * mails.
+ */
 export async function runWithEvents(
   c: Context<AppEnv>,
   statements: D1PreparedStatement[],
@@ -55,13 +58,13 @@ export async function recordEvent(c: Context<AppEnv>, event: SecurityEvent): Pro
 }
 
 /**
- * Records a wrong password for an existing account. Does not delay the response, whose timing must not reveal whether
- * the name exists. Stops at a hundred per hour, because anyone can trigger it.
+ * Records a wrong password for an existing account. Does not delay the response, whose timing must not reveal
+ * whether the name exists. Stops after a hundred in a row within an hour, because anyone can trigger it.
  */
 export function recordWrongPassword(c: Context<AppEnv>, username: string): void {
   const record = async () => {
-    const found = c.env.DB.prepare(selectBelowLimit).bind(normalizeUsername(username), hourAgo());
-    const administratorId = await found.first<number>("id");
+    const query = c.env.DB.prepare(selectBelowLimit).bind(normalizeUsername(username), hourAgo());
+    const administratorId = await query.first<number>("id");
     if (administratorId !== null) await recordEvent(c, { kind: "wrong-password", administratorId });
   };
   c.executionCtx.waitUntil(record().catch((error) => logError("security event not recorded", error)));
@@ -79,10 +82,11 @@ async function settleEvents(env: Env): Promise<void> {
 }
 
 /**
- * Fills in the hashes of new events and queues their mails. Concurrent calls agree, because a row's hash depends only
- * on rows that no longer change. A scheduled job seals the events of commands and of interrupted requests.
+ * Fills in the hashes of new events and queues their mails. Concurrent calls agree, because a row's hash
+ * depends only on rows that no longer change. A scheduled job seals the events of commands and of interrupted
+ * requests.
  *
- * @returns whether a mail was queued
+ * @returns whether this or a concurrent call queued a mail
  */
 export async function sealEvents(env: Env): Promise<boolean> {
   const { DB } = env;

@@ -4,7 +4,10 @@ import { attemptBatches, leaseExpiry, mailBatchSize, nextTryAt } from "#worker/o
 import type { Env } from "../env.ts";
 import type { SecurityEventRow } from "./event-chain.ts";
 
-/** Events that are mailed to `SECURITY_MAIL_TO`: changes to who can sign in, and signs of a stolen password or session. */
+/**
+ * Events that are mailed to `securityMailbox`: changes to accounts, and signs of a stolen password, session
+ * or passkey.
+ */
 export const mailedKinds: ReadonlySet<SecurityEventKind> = new Set([
   ...(["codes-restricted", "new-network", "password-changed", "recovery-codes-made"] as const),
   ...(["authenticator-set-up", "authenticator-changed", "passkey-added", "passkey-removed"] as const),
@@ -25,17 +28,20 @@ export function queueMailAfterChange({ DB }: Pick<Env, "DB">, eventId: number): 
   return DB.prepare(queue).bind(eventId, new Date().toISOString());
 }
 
-/** Sends the mails that are due. A mail that fails is retried after five minutes, then less and less often. */
+/**
+ * Sends mails that are due. A mail that fails is retried after five minutes, then less often, at least every
+ * hour.
+ */
 export async function sendSecurityMails(env: Env): Promise<void> {
   const { DB } = env;
   const to = securityMailbox(env);
   if (!mailConfigured(env, to)) return;
   await attemptBatches(async () => {
-    const due = DB.prepare(lease).bind(new Date().toISOString(), leaseExpiry());
-    const leased = await due.all<{ eventId: number; notifyTries: number }>();
+    const leaseDue = DB.prepare(lease).bind(new Date().toISOString(), leaseExpiry());
+    const leased = await leaseDue.all<{ eventId: number; notifyTries: number }>();
     const tries = new Map(leased.results.map(({ eventId, notifyTries }) => [eventId, notifyTries]));
-    const events = DB.prepare(selectEvents).bind(JSON.stringify([...tries.keys()]));
-    const { results: rows } = await events.all<SecurityEventRow>();
+    const query = DB.prepare(selectEvents).bind(JSON.stringify([...tries.keys()]));
+    const { results: rows } = await query.all<SecurityEventRow>();
     return Promise.all(
       rows.map(async (row) => {
         const isSent = await sendMail(env, securityMail(row), to);

@@ -110,7 +110,7 @@ export async function findSession(c: Context<AppEnv>): Promise<Caller | null> {
   return { access: "admin", sessionId, administrator };
 }
 
-/** Returns an ISO time. Sessions last seen before it have expired. */
+/** Returns an ISO time. Sessions last seen at or before it have expired. */
 export function idleCutoff(nowMs: number): string {
   return new Date(nowMs - sessionIdleMs).toISOString();
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Makes a random token of 256 bits for a cookie or header. */
+/** Makes a random token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Hashes a token for the database. SHA-256 is enough for 256 random bits; only passwords need a slow hash. */
+/** Hashes a token or recovery code for the database. SHA-256 is enough for 120 random bits or more. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -40,10 +40,10 @@ export class TurnQueue {
   }
 
   /**
-   * Tells whether this turn may run, and keeps its place. Call this at intervals shorter than `abandonedAfterMs`,
-   * before and while the turn runs: a turn that is not polled is dropped.
+   * Tells whether this turn may run, and keeps its place. Call this at intervals shorter than
+   * `abandonedAfterMs`, before and while the turn runs: a turn that is not polled is dropped.
    *
-   * @returns undefined when the turn was dropped
+   * @returns undefined when the turn was dropped or has left
    */
   poll(turn: Turn, nowMs: number): boolean | undefined {
     const { abandonedAfterMs } = this.#limits;

@@ -27,7 +27,7 @@ function injectFailures(outcomes: readonly Outcome[]) {
   };
 }
 
-/** Returns a database whose statements and batches fail before or after they run. */
+/** Returns a database whose statements and batches have these outcomes, which may be failures. */
 function failingDatabase(outcomes: readonly Outcome[]): D1Database {
   const run = injectFailures(outcomes);
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
@@ -89,7 +89,7 @@ it("stores every message and notifies staff even if D1 and mail fail before or a
       const { results } = await env.DB.prepare("SELECT message FROM contact_messages").all();
       expect(results.map(({ message }) => message).toSorted()).toEqual(texts);
 
-      // A day of scheduled runs: the first may fail, the later ones succeed.
+      // At most a day of scheduled runs: the first ones may fail, the later ones succeed.
       // `mainEmail` is 1 once the notification is sent.
       const pending = "SELECT id FROM contact_messages WHERE notifyAt IS NOT NULL OR mainEmail IS NOT 1";
       for (let i = 0; i < 288 && (await env.DB.prepare(pending).first()); i++) {

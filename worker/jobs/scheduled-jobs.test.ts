@@ -118,7 +118,7 @@ describe("notifications", () => {
     expect(mail.mailbox).toEqual([]);
   });
 
-  it("back off up to an hour after each failure and never stop", async () => {
+  it("are retried after five minutes, then at intervals that double up to an hour", async () => {
     const mail = mailProvider();
     mail.isDown = true;
     await send("#backoff", mail);

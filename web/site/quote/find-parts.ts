@@ -6,7 +6,10 @@ import { searchDevice } from "#web/pwa/device-search.ts";
 
 const serverTimeoutMs = 3000;
 
-/** Searches the catalogue on this device or, if there is none, on the server. @returns null if neither answers. */
+/**
+ * Searches the catalogue on this device or, if it is missing or the search fails, on the server.
+ * @returns null if both fail.
+ */
 export async function findParts(text: string): Promise<FoundProducts | null> {
   const found = await searchDevice(text);
   if (found) return found;
@@ -25,7 +28,7 @@ export const toPart = ({ name, sku }: PublicProduct, quantity = 1): PartLine => 
   quantity,
 });
 
-/** Whether two part numbers differ at most in case and punctuation. */
+/** Whether two part numbers differ at most in case, spaces and punctuation. */
 export function isSamePartNumber(one: string, other: string): boolean {
   const normalize = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   return normalize(one) === normalize(other);
@@ -51,8 +54,8 @@ export async function matchPartNumber(sku: string): Promise<Exclude<Match, { ver
 const maxChoices = 8;
 
 /**
- * Looks up a part that the visitor has described: by its part number, by its whole text, then by each word that may be
- * a part number.
+ * Looks up a part that the visitor has described: by its part number, its whole text, then each word that may
+ * be a part number, until one of them finds products.
  */
 export async function matchPart({ sku, text }: PartLine): Promise<Match> {
   for (const query of sku ? [sku, text] : [text]) {

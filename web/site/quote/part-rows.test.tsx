@@ -46,7 +46,7 @@ it("removes the message about a wrong quantity together with its part", async ()
   expect(document.body.textContent).not.toContain("can't be a quantity");
 });
 
-it("turns a character that a part cannot contain into a space when it is pasted into a note", async () => {
+it("turns a character that a part cannot contain into a space in a note", async () => {
   await type("Note for Hex nut", "zinc\u2028plated");
   expect(parseParts(readText())?.[1]).toMatchObject({ note: "zinc plated" });
 });

@@ -16,7 +16,8 @@ export function PartRows({ list }: { list: PartsList }) {
   const [change] = useState(() => (index: number, part: PartLine) => latestList.current.change(index, part));
   const [remove] = useState(() => (index: number) => {
     latestList.current.remove(index);
-    // The pressed button disappears, so the next row's button or the search field takes the focus.
+    // The pressed button disappears, so the button of the next or last row, or the search field, takes the
+    // focus.
     requestAnimationFrame(() => {
       const buttons = [...(rows.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
       const next = buttons[index] ?? buttons.at(-1);

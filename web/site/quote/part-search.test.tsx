@@ -45,7 +45,7 @@ it("adds the part with exactly the typed number if Enter is pressed before the s
   expect(added).toEqual([{ text: "Hex bolt", sku: "HB-8", quantity: 1 }]);
 });
 
-it("adds pasted cells of a spreadsheet as one part", async () => {
+it("adds cells of a spreadsheet, with a tab between them, as one part", async () => {
   vi.mocked(findParts).mockResolvedValue({ data: [], total: 0 });
   const added = await searchAndPressEnter("AB-1\tBracket as drawn");
   expect(added).toEqual([{ text: "AB-1 Bracket as drawn", quantity: 1 }]);

@@ -14,7 +14,7 @@ interface Found {
 
 const maxOptions = 8;
 
-/** Returns the index of the product with exactly this part number, otherwise of the first product. */
+/** Returns the index of the product with this part number, otherwise 0. */
 const bestMatchIndex = (products: readonly PublicProduct[], text: string) =>
   Math.max(
     0,
@@ -84,8 +84,8 @@ export function PartSearch({
     setOpen(false);
   };
   /**
-   * Adds the active option or, if the options are closed, the text as typed. If the search for this text has not
-   * answered yet, searches again and adds the best match.
+   * Adds the active option or, if the options are closed, the text as typed. If the search for this text has
+   * not answered yet, searches again and adds the best match or, without one, the text.
    */
   const addActive = async () => {
     if (found?.text === query) return add(isExpanded ? products[activeIndex] : undefined);

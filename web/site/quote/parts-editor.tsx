@@ -24,7 +24,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   const [presetQuery, setPresetQuery] = useState<{ text: string }>();
   const { parts } = list;
   const toolButtons = useRef<HTMLDivElement>(null);
-  /** The pressed button disappears with the tool, so the button that opened the tool takes the focus. */
+  /** The pressed button disappears with the tool, so the button that opens the tool takes the focus. */
   const closeTool = () => {
     toolButtons.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
     setTool(undefined);

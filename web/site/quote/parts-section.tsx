@@ -19,8 +19,8 @@ export interface PartsProps {
 }
 
 /**
- * The parts list and the photos. Expands by itself if there are any or the URL adds parts. Shows the editor only while
- * expanded; its code loads at the visitor's first interaction with the page.
+ * The parts list and the photos. Expands by itself if there are any or the URL adds parts. Shows the editor
+ * only while expanded; its code loads then, or after the visitor's first interaction with the page.
  */
 export function PartsSection(props: PartsProps) {
   const { control, register, formState } = props.form;

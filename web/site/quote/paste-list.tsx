@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Adds the parts of a pasted list in any format. Shows the match of each line. Lines that cannot be added stay in the
+ * Adds the parts of a pasted list. Shows the match of each line. Lines that cannot be added stay in the
  * field.
  */
 export function PasteList({ text, onChange, list, onDone }: Props) {

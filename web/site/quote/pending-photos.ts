@@ -1,8 +1,8 @@
 let pending: Promise<unknown> = Promise.resolve();
 
 /**
- * Resolves when the form contains all photos that are being added. Submitting the form waits for this, so that the
- * request includes them.
+ * Resolves when each photo that is being added is in the form or has failed. Submitting the form waits for
+ * this, so that the request includes them.
  */
 export const whenPhotosAdded = (): Promise<unknown> => pending;
 

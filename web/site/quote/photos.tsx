@@ -23,7 +23,8 @@ export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
   }, []);
   const removeAt = (index: number) => {
     flushSync(() => remove(ids[index] as string));
-    // The pressed button has disappeared; the next photo's button or the first button takes the focus.
+    // The pressed button has disappeared; the button of the next or last photo, or the first button, takes
+    // the focus.
     const buttons = [...(section.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
     const next = buttons[index] ?? buttons.at(-1) ?? section.current?.querySelector("button");
     next?.focus();

@@ -9,13 +9,14 @@ export const subjectOf = (params: URLSearchParams): string =>
 export const hasPartParams = (params: URLSearchParams): boolean => params.has("part") || params.has("list");
 
 /**
- * Returns values for the form from the URL's query string: the subject and, for a request for a supplier integration,
- * also message and requirements. For a signed-in administrator, such a request has our company's contact details.
+ * Returns values for the form from the URL's query string: the subject and, for a request for a supplier
+ * integration, also message and requirements. For a signed-in administrator, such a request has their name
+ * and our company's contact details.
  */
 export function prefill(queryString: string, adminUsername: string | null): Record<string, string> {
   const params = new URLSearchParams(queryString);
   const subject = subjectOf(params);
-  // Parts are added to the existing draft instead (use-parts-from-url.ts).
+  // Parts, and a subject beside them, are added to the existing draft instead (use-parts-from-url.ts).
   if (!subject || hasPartParams(params)) return noValues;
   if (!subject.includes("API Integration")) return { subject };
   return {

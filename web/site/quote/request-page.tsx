@@ -9,8 +9,8 @@ import { RequestDetails } from "./request-details.tsx";
 import { useRequestStatus } from "./use-request-status.ts";
 
 /**
- * The status of one quote request, for its sender or anyone with the mailed link. Others are asked for the e-mail
- * address.
+ * The status of one quote request, on the device that sent it and for anyone with the mailed link. Others are
+ * asked for reference and e-mail address.
  */
 export function RequestPage() {
   const reference = normalizeReference(decodeSegment(useParams().reference ?? ""));

@@ -15,7 +15,7 @@ const timeoutMs = 10_000;
 
 /**
  * Reads the status of a request.
- * @returns null if our API knows no such request.
+ * @returns null if our API knows no request with this reference and proof.
  * @throws if there is no answer or our API refuses.
  */
 export async function readStatus(reference: string, proof: Proof): Promise<RequestStatus | null> {

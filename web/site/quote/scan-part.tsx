@@ -76,7 +76,7 @@ export function ScanPart({ onCode, onClose }: Props) {
   );
 }
 
-/** @throws if the browser has no camera or may not use it. */
+/** @throws if there is no camera, or the browser may not or cannot use it. */
 async function openCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException("", "NotFoundError");
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

@@ -6,9 +6,9 @@ const maxPhotoBytes = 600_000;
 const qualities = [0.85, 0.7, 0.5];
 
 /**
- * Makes a JPEG of at most 2,000 pixels a side and 600 KB from any picture the browser can show. Applies the rotation in
- * the picture's metadata and drops all metadata, such as where it was taken.
- * @throws if the file is not a picture
+ * Makes a JPEG of at most 2,000 pixels a side and 600 KB from any picture the browser can decode. Applies the
+ * rotation in the picture's metadata and drops all metadata, such as where it was taken.
+ * @throws if the browser cannot decode the file
  */
 export async function shrinkPhoto(file: Blob): Promise<ArrayBuffer> {
   const picture = await createImageBitmap(file);

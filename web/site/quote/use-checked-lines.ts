@@ -20,8 +20,9 @@ export interface CheckedLine {
 const maxConcurrentLookups = 4;
 
 /**
- * Parses a pasted list as it is typed, and looks up each line. Stops when the server no longer answers, because each
- * further lookup would wait for a time-out, and looks up the rest when an edited line gets an answer.
+ * Parses a pasted list as it is typed, and looks up each line. Stops when the server no longer answers,
+ * because each further lookup would wait for a time-out, and looks up the rest when a new or edited line gets
+ * an answer.
  */
 export function useCheckedLines(text: string) {
   const deferredText = useDeferredValue(text);

@@ -21,7 +21,8 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
   };
 
   /**
-   * Adds a photo. Stores it on this device before the form refers to it, so that no photo of the form is missing.
+   * Adds a photo. Stores it on this device first, so that the form never refers to a photo that could not be
+   * stored.
    * @returns why the photo could not be added; undefined if it was.
    */
   const addOne = async (file: File): Promise<string | undefined> => {

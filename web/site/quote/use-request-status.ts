@@ -8,7 +8,7 @@ import { requestLookupAtom } from "./request-lookup.ts";
 import { readStatus, refreshRecord, type SenderProof, storedStatus } from "./request-status.ts";
 import { sentQuotes } from "./sent-quotes.ts";
 
-interface Found {
+interface Result {
   known?: { status: RequestStatus; asOf: number };
   /** The proof required to decide on a quotation; undefined if the visitor has given only the e-mail address. */
   proof?: SenderProof;
@@ -30,7 +30,7 @@ const notFoundText =
  */
 export function useRequestStatus(reference: string) {
   const lookup = useAtomValue(requestLookupAtom);
-  const [found, setFound] = useState<Found>();
+  const [result, setResult] = useState<Result>();
   const [isLoading, setLoading] = useState(true);
   const lastLoad = useRef(0);
 
@@ -39,7 +39,7 @@ export function useRequestStatus(reference: string) {
     setLoading(true);
     const next = await findStatus(reference, lookup?.reference === reference ? lookup.email : undefined);
     if (loadNumber !== lastLoad.current) return;
-    setFound((shown) =>
+    setResult((shown) =>
       next.isFailure && !next.known && shown?.known ? { ...shown, problem: next.problem ?? "" } : next,
     );
     setLoading(false);
@@ -58,36 +58,39 @@ export function useRequestStatus(reference: string) {
       removeEventListener("online", load);
     };
   }, [load]);
-  const { known, proof, problem } = found ?? {};
+  const { known, proof, problem } = result ?? {};
   return {
-    ...{ known, proof, problem, isLoading, isAsking: found !== undefined && !known },
+    ...{ known, proof, problem, isLoading, isAsking: result !== undefined && !known },
     reload: load,
     /** Shows a status that the server has just returned. */
     show: (status: RequestStatus) => {
       lastLoad.current++; // discards replies still on their way, which are older
       setLoading(false);
-      setFound({ known: { status, asOf: Date.now() }, ...(proof && { proof }) });
+      setResult({ known: { status, asOf: Date.now() }, ...(proof && { proof }) });
     },
   };
 }
 
-/** Returns the token of a mailed link. Empty if the URL's fragment names an element, such as the skip link's target. */
+/**
+ * Returns the URL's fragment, which is the token in a mailed link. Empty if there is none, or if it names an
+ * element, such as the skip link's target.
+ */
 function tokenInUrl(): string {
   const fragment = location.hash.slice(1);
   return document.getElementById(fragment) ? "" : fragment;
 }
 
-async function findStatus(reference: string, email: string | undefined): Promise<Found> {
+async function findStatus(reference: string, email: string | undefined): Promise<Result> {
   const token = tokenInUrl();
   const records = await store.all();
   const record = sentQuotes(records).find((sent) => referenceIn(sent) === reference);
   try {
-    if (email !== undefined) return toFound(await readStatus(reference, { email }), notFoundText);
+    if (email !== undefined) return toResult(await readStatus(reference, { email }), notFoundText);
     const linked = token ? await readStatus(reference, { token }) : null;
-    if (linked) return { ...toFound(linked), proof: { token } };
+    if (linked) return { ...toResult(linked), proof: { token } };
     if (record) {
       return {
-        ...toFound(await refreshRecord(record), "We no longer have this request."),
+        ...toResult(await refreshRecord(record), "We no longer have this request."),
         proof: { key: record.id },
       };
     }
@@ -101,6 +104,6 @@ async function findStatus(reference: string, email: string | undefined): Promise
   }
 }
 
-function toFound(status: RequestStatus | null, problemIfNull = ""): Found {
+function toResult(status: RequestStatus | null, problemIfNull = ""): Result {
   return status ? { known: { status, asOf: Date.now() } } : { problem: problemIfNull };
 }

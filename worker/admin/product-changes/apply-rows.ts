@@ -72,16 +72,21 @@ const writeStatements = [
 /** D1 limits a bound value to 2 MB, and the old and new text of one product can take 60 KB. */
 const rowsPerBatch = 25;
 
-/** Returns the audit detail of each product of a change. The change itself records who made it, and its file or action. */
+/** Returns the audit detail of each product of a change. The change itself records its label and author. */
 export const auditDetail = (changeId: number) => `change ${changeId}`;
 
-/** An import or bulk edit: a row of `product_changes`. */
+/** The import or bulk edit that is written, and who sends this part of it. */
 interface Change {
   id: number;
   who: string;
 }
 
-/** Writes rows of a change and records their old values. Each row is written completely or not at all. */
+/**
+ * Writes the rows of a change that `planRows` accepts, and records their old values. Each row is written
+ * completely or not at all.
+ *
+ * @throws Refusal `conflict` if somebody else changed a product meanwhile. Some rows may be written.
+ */
 export async function applyRows(env: Env, rows: readonly ChangeRow[], change: Change): Promise<Verdict[]> {
   const planned = await planRows(env, rows, change.id);
   const toWrite = planned.filter(({ write }) => write && write.kind !== "delete");

@@ -30,7 +30,7 @@ const search = async (q: string) => {
 };
 const problemsOf = async (row: ChangeRow) => (await checkRows([row]))[0]?.problems;
 
-it("previews which rows would be created, changed, kept and refused, without changing anything", async () => {
+it("previews which rows would be created, changed, kept and refused, without changing a product", async () => {
   const [sku = "", otherSku = ""] = await createProducts(2);
   const before = await allProducts();
   const price = Number(((await productBySku(sku)) as { priceCents: number }).priceCents) / 100;
@@ -167,6 +167,7 @@ it("refuses a row whose product another row above changes or deletes, and applie
 });
 
 it("lists only changes that had an effect, newest first", async () => {
+  await applyRows(await startChange("old.csv"), [newRow()]);
   const id = await startChange("new.csv");
   await startChange("nothing.csv");
   await applyRows(id, [newRow()]);
@@ -179,6 +180,7 @@ it("lists only changes that had an effect, newest first", async () => {
     changed: 0,
     undoneAt: null,
   });
+  expect(list[1]).toMatchObject({ label: "old.csv" });
 });
 
 const heading = ["sku", ...changeFields] as const;

@@ -38,7 +38,9 @@ export interface ReadRow {
 
 const { shape } = productInput;
 
-/** Reads the cells of a row by the rules of the product form, with a message for each invalid cell. */
+/**
+ * Reads the non-empty cells of a row by the rules of the product form, with a message for each invalid one.
+ */
 export function readCells(row: ChangeRow, categories: readonly Category[]): ReadRow {
   const problems: string[] = [];
   const check = <Schema extends z.core.$ZodType>(

@@ -62,11 +62,13 @@ const undoStatements = [
 ];
 
 /**
- * Undoes one step: up to `rowsPerCall` created or changed products and, once none is left, as many deleted ones.
+ * Undoes one step: up to `rowsPerCall` created or changed products and, once none is left, as many deleted
+ * ones. Skips products that were changed after the undo began.
  *
- * @returns how many products are left
- * @throws Refusal `not_found` if the change does not exist, or is older than `undoDays` and its undo has not begun;
- * `conflict` if one of its products was changed before the undo began, or if a product's SKU or slug is taken
+ * @returns how many products are left to undo
+ * @throws Refusal `not_found` if the change does not exist, or is older than `undoDays` and its undo has not
+ * begun; `conflict` if one of its products was changed before the undo began, or if a product's SKU or slug
+ * is taken
  */
 export async function undoChange(env: Env, change: number, who: string): Promise<number> {
   const count = async (sql: string) =>

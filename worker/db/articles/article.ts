@@ -1,6 +1,6 @@
 import type { postCategories } from "#contract/posts.ts";
 
-/** An article for a new database. The seed computes the other columns. */
+/** An article for a new database. The seed sets the other columns. */
 export interface Article {
   slug: string;
   title: string;

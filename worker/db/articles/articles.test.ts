@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { postInput } from "#contract/admin-posts.ts";
+import { categories } from "#contract/categories.ts";
 import { findPage, notFoundPage } from "#contract/pages.ts";
 import { type PostSummary, postCategories } from "#contract/posts.ts";
 import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
@@ -76,6 +77,8 @@ it.each(articles)("$slug links to the quote form, and only to existing pages", (
     expect(findPage(pathname)).not.toBe(notFoundPage);
     const slug = /^\/blog\/(.+)/.exec(pathname)?.[1];
     if (slug) expect(articles.map((article) => article.slug)).toContain(slug);
+    const category = findPage(pathname).path === "/shop/:slug" && pathname.replace("/shop/", "");
+    if (category) expect(categories.map((entry) => entry.slug)).toContain(category);
   }
 });
 
