@@ -16,7 +16,7 @@ export function passwordProblem(password: string, username: string): string | nu
   // Counts UTF-16 code units, as the sign-in form does.
   if (password.length > maxLength) return `Password must be at most ${maxLength} characters`;
   if (normalized === normalizeUsername(username)) return "Password must not be your user name";
-  if (commonPasswords.has(normalized)) return "This password is too easy to guess.";
+  if (commonPasswords.has(normalized)) return "This password is too easy to guess";
   if (withoutWords(normalized, [normalizeUsername(username), ...contextWords]).length < minCharacters)
     return "Password must contain more than your user name and common words";
   return null;

@@ -33,8 +33,8 @@ it.each([
   ["e\u0301".repeat(7), "Password must be at least 8 characters"],
   ["x".repeat(129), "Password must be at most 128 characters"],
   ["🔑".repeat(65), "Password must be at most 128 characters"], // 130 in UTF-16, too long for the sign-in
-  ["Password123", "This password is too easy to guess."],
-  ["ｐａｓｓｗｏｒｄ", "This password is too easy to guess."],
+  ["Password123", "This password is too easy to guess"],
+  ["ｐａｓｓｗｏｒｄ", "This password is too easy to guess"],
   ["ANA.RUIZ@MILLRACE", "Password must not be your user name"],
   ["Millrace2026!", "Password must contain more than your user name and common words"],
   ["admin-Industrial-1", "Password must contain more than your user name and common words"],

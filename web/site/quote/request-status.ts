@@ -60,9 +60,13 @@ export async function decide(
   return data;
 }
 
-/** Returns the last known status of a request sent from this device. `asOf` is in ms since 1970. */
-export function storedStatus(record: RequestRecord): { status: RequestStatus; asOf: number } {
+/**
+ * Returns the last known status of a request sent from this device, or null if our API no longer had it then. `asOf` is
+ * in ms since 1970.
+ */
+export function storedStatus(record: RequestRecord): { status: RequestStatus; asOf: number } | null {
   const { values, updatedAt, progress } = record;
+  if (progress?.stage === null) return null;
   return {
     status: {
       reference: referenceIn(record),

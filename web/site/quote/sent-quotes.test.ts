@@ -31,4 +31,6 @@ it("derives a request's status from its record, as of when it was sent or last u
   });
   const later = { ...record, progress: { stage: "in progress", asOf: 9000 } as const };
   expect(storedStatus(later)).toMatchObject({ status: { stage: "in progress" }, asOf: 9000 });
+  const gone = { ...record, progress: { stage: null, asOf: 9000 } };
+  expect(storedStatus(gone)).toBeNull();
 });

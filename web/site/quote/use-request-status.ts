@@ -98,9 +98,8 @@ async function findStatus(reference: string, email: string | undefined): Promise
   } catch (error) {
     const refused = error instanceof ApiError && error.refusal;
     const problem = refused ? refused.message : offlineText;
-    const fallback = record &&
-      email === undefined && { known: storedStatus(record), proof: { key: record.id } };
-    return { problem, isFailure: true, ...fallback };
+    const known = record && email === undefined ? storedStatus(record) : null;
+    return { problem, isFailure: true, ...(known && record && { known, proof: { key: record.id } }) };
   }
 }
 

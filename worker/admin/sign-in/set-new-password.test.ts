@@ -71,7 +71,7 @@ it("ends this session too on request", async () => {
 it.each([
   ["short 1", "Password must be at least 8 characters"],
   ["x".repeat(129), "Password must be at most 128 characters"],
-  ["Password1!", "This password is too easy to guess."],
+  ["Password1!", "This password is too easy to guess"],
 ])("refuses the new password %j, without using up a code", async (typed, problem) => {
   const person = await newSignedInAdministrator();
   const body = { ...identity(person, person.recoveryCodes[0]), password: typed };

@@ -57,7 +57,7 @@ it.each(articles)(
   },
 );
 
-it.each(articles)(
+it.each(articles.filter(({ content }) => content.includes("<img")))(
   "$slug shows its pictures at their intrinsic size, with alternative text",
   ({ content }) => {
     for (const [tag] of content.matchAll(/<img[^>]*>/g)) {
