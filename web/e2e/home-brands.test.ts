@@ -34,6 +34,12 @@ it("advances the brands every 2000 ms until paused, also after a press and a res
   const pausedOffset = await brandsOffset(page);
   await page.clock.runFor(10_000);
   expect(await brandsOffset(page)).toBeCloseTo(pausedOffset, 0);
+  const { x = 0, y = 0 } = (await carousel(page).boundingBox()) ?? {};
+  await page.mouse.click(x + 300, y + 20); // on the slides
+  await page.clock.runFor(1500);
+  const pressedOffset = await brandsOffset(page);
+  await page.clock.runFor(10_000);
+  expect(await brandsOffset(page)).toBeCloseTo(pressedOffset, 0);
 });
 
 it("shows five to ten brands per view, and with reduced motion moves them only when a button is pressed", async () => {

@@ -92,6 +92,10 @@ it("says what to correct in a file or its columns, and writes nothing twice afte
   const page = await openPanel({ expectedErrors: /ERR_FAILED/ });
   const key = newKey();
   await openImport(page);
+  await page.route("**/csv-worker-*.js", (route) => route.abort());
+  await chooseFile(page, "SKU\nA-1", "products.csv");
+  await dialog(page).getByRole("alert").getByText("We couldn't read this file.").waitFor();
+  await page.unroute("**/csv-worker-*.js");
   await chooseFile(page, "PK\x03\x04 not a table", "products.xlsx");
   await dialog(page).getByRole("alert").getByText("This is a workbook.").waitFor();
   await chooseFile(

@@ -92,7 +92,8 @@ function Carousel({ brands }: { brands: readonly ListedBrand[] }) {
     };
     updateAutoplay();
     embla.on("reInit", updateAutoplay); // after a resize, which restarts the plugin in the stopped state
-    return () => void embla.off("reInit", updateAutoplay);
+    embla.on("pointerUp", updateAutoplay); // after a press on the slides, which starts autoplay
+    return () => void embla.off("reInit", updateAutoplay).off("pointerUp", updateAutoplay);
   }, [embla, reducedMotion, paused]);
 
   return (

@@ -43,9 +43,10 @@ export function ImportDialog({ onClose }: Props) {
     reader.current = { worker, table };
     setFile(file);
     setReadResult(undefined);
-    const result = await table
-      .open(file, options)
-      .catch(() => "We couldn't read this file. Please choose it again.");
+    const hasFailed = new Promise<never>((_, reject) => worker.addEventListener("error", reject));
+    const result = await Promise.race([table.open(file, options), hasFailed]).catch(
+      () => "We couldn't read this file. Please choose it again.",
+    );
     if (reader.current.worker !== worker) return;
     setReadResult(result);
     if (typeof result === "object") setColumns(matchColumns(result.headings));
