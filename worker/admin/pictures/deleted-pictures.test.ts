@@ -195,6 +195,25 @@ describe("a picture that is being deleted", () => {
     expect(await pictureKeys()).toEqual([]);
     expect((await pictureAuditRows()).map(({ action }) => action)).toEqual(["create", "delete"]);
   });
+
+  it("gets both files back if it is uploaded again after R2 deleted them but the deletion failed", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    const UPLOADS = bucket(async (keys) => {
+      await env.UPLOADS.delete(keys);
+      throw new Error("reply lost");
+    });
+    const file = newPicture();
+    const { id, address } = await storePicture(file);
+    await uploadSmallPicture(id, smallPictureFile());
+    await makeOld();
+    expect((await remove(id, { UPLOADS })).status).toBe(503);
+    await env.DB.prepare("UPDATE pictures SET missingSince = ?").bind(longAgo).run();
+    await storePicture(file);
+    expect((await uploadSmallPicture(id, smallPictureFile())).status).toBe(200);
+    expect((await call(address)).status).toBe(200);
+    expect((await call(address.replace("-1600", "-400"))).status).toBe(200);
+  });
 });
 
 it("refuses to delete a picture whose upload has just failed", async () => {
