@@ -8,7 +8,7 @@ export const hostileTexts = [
   "CREATE TRIGGER x BEGIN SELECT 'y'; END;",
 ];
 
-/** Inserts rows into many of the tables of a backup, with texts that are hard to write as SQL. */
+/** Inserts rows into the tables of a backup, with texts that are hard to write as SQL. */
 export function insertRows(database: DatabaseSync): void {
   const insert = (table: string, row: Record<string, SQLInputValue>) =>
     database
@@ -58,6 +58,18 @@ export function insertRows(database: DatabaseSync): void {
   insert("saved_replies", { title: "o'hara", text: longText });
   insert("administrators", { username: "Ana", nameKey: "ana", passwordHash: "scrypt$", createdAt: "2026" });
   insert("recovery_codes", { hash: "ff", administratorId: 1 });
+  const credential = { credentialId: "c", publicKey: "k", counter: 0, transports: '["usb"]', name: "o'hara" };
+  insert("passkeys", { ...credential, administratorId: 1, createdAt: "2026" });
+  const signIn = { at: "2026", kind: "signed-in", administratorId: 1, username: "Ana", via: "password" };
+  insert("security_events", { ...signIn, details: JSON.stringify({ device: "o'hara" }) });
+  const file = { type: "image/webp", bytes: 9, createdAt: "2026" };
+  insert("uploads", { ...file, id: "44444444-0000-4000-8000-000000000000", sha256: "ff", isStored: 1 });
+  insert("pictures", { ...file, hash: "ff", width: 1600, height: 900, who: "o'hara", uploadedAt: "2026" });
+  insert("status_links", { tokenHash: "ff", messageId: 3, expiresAt: "2027" });
+  insert("trash", {
+    ...{ entity: "brand", entityId: 9, label: "o'hara", who: "o'hara", deletedAt: "2026", row: longText },
+  });
+  insert("post_versions", { postId: 1, who: "o'hara", savedAt: "2026", row: longText });
   // A backup reads pages of 200 rows of all tables in turn, so this cart line comes before its product.
   insert("cart_lines", { sessionId: "s", productId: 250, quantity: 2, updatedAt: "2026" });
 }

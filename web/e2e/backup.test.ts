@@ -59,6 +59,7 @@ it("restores the rows of a backup, the next ids and the search indexes after the
   withDatabase(folder, insertRows);
   const before = readState(folder);
   expect(before.searchResults.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
+  for (const [table, rows] of before.rows) expect(rows, String(table)).not.toHaveLength(0);
 
   const file = join(folder, "backup.sql.age");
   const key = join(folder, "key.txt");
@@ -87,30 +88,43 @@ it("restores the rows of a backup, the next ids and the search indexes after the
   expect(readState(folder)).toEqual(before);
 });
 
-it("restores a backup during which a product was deleted with its cart lines", async () => {
+it("restores a backup during which a product was deleted and an administrator added", async () => {
   const folder = temporaryFolder();
   copyMigrated(folder);
   await seedLocal(folder, 250);
+  const administrator = (id: number) => `INSERT OR IGNORE INTO administrators
+    (id, username, nameKey, passwordHash, createdAt) VALUES (${id}, 'Ana ${id}', 'ana ${id}', 'scrypt$', '2026');`;
+  const factors = (administratorId: number, count: number) => `
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+      INSERT OR IGNORE INTO recovery_codes (administratorId, hash)
+      SELECT ${administratorId}, '${administratorId} ' || i FROM n;
+    INSERT OR IGNORE INTO passkeys
+      (administratorId, credentialId, publicKey, counter, transports, name, createdAt)
+      SELECT administratorId, hash, 'k', 0, '[]', 'Key', '2026' FROM recovery_codes;`;
   const insert =
-    "INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt) VALUES ('s', 250, 2, '2026')";
-  withDatabase(folder, (database) => database.exec(insert));
+    "INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt) VALUES ('s', 250, 2, '2026');";
+  // Each fills a page, so that the backup reads the added administrator's on the second one.
+  withDatabase(folder, (database) => database.exec(insert + administrator(1) + factors(1, 200)));
   const file = join(folder, "backup.sql");
-  // A fake wrangler, which runs the real one and then deletes the product.
-  const remove = `const { DatabaseSync } = require("node:sqlite");
-    new DatabaseSync(process.argv[2]).exec("DELETE FROM cart_lines; DELETE FROM products WHERE id = 250");`;
-  writeFileSync(join(folder, "remove.cjs"), remove);
+  // A fake wrangler, which runs the real one and then deletes the product and adds the administrator.
+  const change = `DELETE FROM cart_lines; DELETE FROM products WHERE id = 250; ${administrator(2)} ${factors(2, 1)}`;
+  const script = `const { DatabaseSync } = require("node:sqlite");
+    new DatabaseSync(process.argv[2]).exec(${JSON.stringify(change)});`;
+  writeFileSync(join(folder, "change.cjs"), script);
   const wrangler = `#!/bin/sh
-"${join(root, "node_modules/.bin/wrangler")}" "$@" && node "${join(folder, "remove.cjs")}" "${databaseFile(folder)}"\n`;
+"${join(root, "node_modules/.bin/wrangler")}" "$@" && node "${join(folder, "change.cjs")}" "${databaseFile(folder)}"\n`;
   writeFileSync(join(folder, "wrangler"), wrangler, { mode: 0o755 });
   run("env", `PATH=${folder}:${process.env.PATH}`, "node", ".scripts/backup.ts", file, "--folder", folder);
   expect(readFileSync(file, "utf8")).toContain("INTO cart_lines");
+  expect(readFileSync(file, "utf8")).toContain('["2 1",2]');
 
   rmSync(join(folder, "v3"), { recursive: true });
   copyMigrated(folder);
   run("node", ".scripts/restore.ts", file, "--folder", folder);
   const count = (table: string) =>
     withDatabase(folder, (database) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
-  expect([count("products"), count("cart_lines")]).toEqual([249, 0]);
+  const tables = ["products", "cart_lines", "administrators", "recovery_codes", "passkeys"];
+  expect(tables.map(count)).toEqual([249, 0, 1, 200, 200]);
 });
 
 /** Encrypts a backup to a key that nobody has. */

@@ -42,6 +42,8 @@ export const deferForeignKeys = "PRAGMA defer_foreign_keys = TRUE;";
 /** Delete rows whose parent was added or deleted during the backup. They would prevent the restore. */
 export const deleteOrphans = [
   "DELETE FROM cart_lines WHERE productId NOT IN (SELECT id FROM products);",
+  "DELETE FROM recovery_codes WHERE administratorId NOT IN (SELECT id FROM administrators);",
+  "DELETE FROM passkeys WHERE administratorId NOT IN (SELECT id FROM administrators);",
   "DELETE FROM product_change_rows WHERE changeId NOT IN (SELECT id FROM product_changes);",
 ];
 
