@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { TurnQueue } from "#worker/auth/turn-queue.ts";
 import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser, copyOf, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
@@ -99,6 +100,17 @@ describe("a confirmation", () => {
     for (let i = 0; i < 4; i++) expect(await send("a", "b")).toBe(400);
     expect(await send("a", "b")).toBe(401);
     expect((await person.firstBrowser.session()).status).toBe(401);
+  });
+
+  it("does not count toward the end of the session if the password queue refuses it", async () => {
+    const person = await newSignedInAdministrator();
+    const send = async () =>
+      (await person.firstBrowser.post(path, { currentPassword: "a", code: "b" })).status;
+    const join = vi.spyOn(TurnQueue.prototype, "join").mockReturnValue(undefined);
+    for (let i = 0; i < 4; i++) expect(await send()).toBe(503);
+    join.mockRestore();
+    expect(await send()).toBe(400);
+    expect((await person.firstBrowser.session()).status).toBe(200);
   });
 
   it("counts toward the sign-in limit of its network", async () => {

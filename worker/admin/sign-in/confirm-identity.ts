@@ -27,32 +27,37 @@ export async function confirmIdentity(c: Context<AppEnv>, proof: IdentityProof):
   const { sessionId, administrator } = currentSession(c);
   if (!proof.passkey && !proof.code.trim())
     throw wrongField("code", "Please enter the code from your authenticator app");
-  passwordHasher(c).refuseIfQueueFull(); // refuse before an attempt is counted
+  const hasher = passwordHasher(c);
+  hasher.refuseIfQueueFull(); // refuse before the attempt counts toward the sign-in limit
   const keys = attemptKeys(c.env, administrator.username, clientNetworks(c));
   const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
-  const counted = await c.env.DB.prepare(countAttempt).bind(sessionId).first<{ tries: number }>();
   const row = await administratorById(c.env, administrator.id);
+  // Before the count of the session rises: a full queue throws here, and must not end the session.
+  const isPassword = row && (await hasher.matches(proof.currentPassword, row.passwordHash));
+  const counted = await c.env.DB.prepare(countAttempt).bind(sessionId).first<{ tries: number }>();
   if (!counted || !row || counted.tries > maxCodeAttempts) throw await endSession(c);
-  const problem = await checkProof(c, row, proof);
+  const problem = isPassword ? await checkFactor(c, row, proof) : await wrongPassword(c, row);
   if (problem) throw counted.tries < maxCodeAttempts ? problem : await endSession(c);
   await c.env.DB.prepare(recordSuccess).bind(sessionId, new Date().toISOString()).run();
   await clearAttempts(c.env, keys);
 }
 
+/** Records a wrong password. @returns the refusal */
+async function wrongPassword(c: Context<AppEnv>, { id }: Administrator): Promise<Refusal> {
+  await recordEvent(c, { kind: "wrong-password", administratorId: id });
+  return wrongField("currentPassword", "This is not your current password");
+}
+
 /**
- * Checks the proof, uses up a right code or the passkey's challenge, and records a failure.
+ * Checks the code or passkey, uses up a right code or the passkey's challenge, and records a failure.
  * @returns the refusal, or null
  */
-async function checkProof(
+async function checkFactor(
   c: Context<AppEnv>,
-  { id, passwordHash, secret }: Administrator,
-  { currentPassword, code, passkey }: IdentityProof,
+  { id, secret }: Administrator,
+  { code, passkey }: IdentityProof,
 ): Promise<Refusal | null> {
-  if (!(await passwordHasher(c).matches(currentPassword, passwordHash))) {
-    await recordEvent(c, { kind: "wrong-password", administratorId: id });
-    return wrongField("currentPassword", "This is not your current password");
-  }
   if (passkey) {
     const isRight = await checkAssertion(c, id, passkey, `confirm ${currentSession(c).sessionId}`);
     return isRight ? null : wrongField("code", "This passkey wasn't accepted. Try again, or enter a code.");
