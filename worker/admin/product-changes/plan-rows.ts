@@ -87,7 +87,8 @@ export async function planRows(
     if (current && !current.isDone && version !== undefined && version !== current.version)
       return { verdict: refuseVerdict(["Somebody else has changed this product meanwhile"]), category: null };
     const problems = [...row.problems];
-    if (key && seenSkus.has(key)) problems.push("SKU: A row above has the same SKU");
+    if (key && (seenSkus.has(key) || (isDeleted && current?.isDone)))
+      problems.push("SKU: A row above has the same SKU");
     seenSkus.add(key);
     if (isDeleted) {
       if (problems.length > 0) return { verdict: refuseVerdict(problems), category: null };

@@ -166,6 +166,15 @@ it("refuses a row whose product another row above changes or deletes, and applie
   for (const sku of skus.slice(1)) expect(await productBySku(sku)).toBeNull();
 });
 
+it("refuses to delete a product that an earlier call of the same change has created or changed", async () => {
+  const rows = [newRow(), { sku: String((await createProducts(1))[0]), price: "9.99" }];
+  const id = await startChange();
+  await applyRows(id, rows);
+  const deletions = rows.map(({ sku }) => ({ sku, isDeleted: true as const }));
+  expect(outcomes(await applyRows(id, deletions))).toEqual(["refuse", "refuse"]);
+  for (const { sku } of rows) expect(await productBySku(sku)).not.toBeNull();
+});
+
 it("lists only changes that had an effect, newest first", async () => {
   await applyRows(await startChange("old.csv"), [newRow()]);
   const id = await startChange("new.csv");
