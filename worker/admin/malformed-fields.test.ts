@@ -102,7 +102,7 @@ const hostileIds = [
 const singleLineFields: Record<string, string[]> = {
   "/api/admin/brands": ["name", "logoUrl"],
   "/api/shop/products": ["name", "sku", "slug", "imageUrl"],
-  "/api/admin/blog/posts": ["title", "slug", "authorName", "featuredImage"],
+  "/api/admin/blog/posts": ["title", "slug", "authorName", "featuredImage", "featuredImageAlt"],
 };
 const controlCharacters = ["\n", "\r", "\t", "\0", "\u001b[2J", "\u0085", "\u2028", "\u2029"];
 

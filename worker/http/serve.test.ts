@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { endpoint } from "#contract/endpoint.ts";
 import { z } from "#contract/schema.ts";
 import { app } from "#worker/app.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { endpointRows, endpoints, examplePath } from "#worker/test/endpoints.ts";
+import { staffHeaders } from "#worker/test/inbox.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 import { onError } from "./refusal.ts";
 import { serve } from "./serve.ts";
 
@@ -20,9 +22,12 @@ describe("every endpoint", () => {
     expect((await refusalOf(response)).code).toBe("unauthorized");
   });
 
-  it.each(endpointRows((e) => e.method !== "GET"))(
-    "%s refuses anonymous cross-site requests",
+  // worker/auth/cross-site.test.ts tests the endpoints that require a challenge.
+  it.each(endpointRows((e) => e.method !== "GET" && e.access !== "challenge"))(
+    "%s refuses cross-site requests, also of administrators",
     async (_, e) => {
+      signInAsStaff();
+      onTestFinished(() => void vi.restoreAllMocks());
       const crossSiteHeaders = [
         { Origin: "https://elsewhere.example" },
         { "Sec-Fetch-Site": "cross-site" },
@@ -31,9 +36,10 @@ describe("every endpoint", () => {
         { Origin: "null", "Sec-Fetch-Site": "" },
         { Origin: "", "Sec-Fetch-Site": "" },
       ];
-      for (const headers of crossSiteHeaders) {
+      for (const siteHeaders of crossSiteHeaders) {
+        const headers = { ...staffHeaders, ...siteHeaders };
         const response = await call(examplePath(e.path), { method: e.method, headers, body: e.body && {} });
-        expect(response.status, JSON.stringify(headers)).toBe(e.access === "public" ? 403 : 401);
+        expect(response.status, JSON.stringify(headers)).toBe(403);
         expect((await refusalOf(response)).success).toBe(false);
       }
     },

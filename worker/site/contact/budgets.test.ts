@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
+import { call } from "#worker/test/call.ts";
 import {
   hourlyAndDailyLimits,
   messageHeaders,
@@ -141,7 +142,9 @@ describe("calls that send messages", () => {
       expect(refused.status).toBe(429);
       expect(retryAfter(refused)).toBe(60);
     }
-    expect([...limited]).toEqual(["192.0.2.7 messages 0"]);
+    const other = await call("/api/brands", { headers: messageHeaders("192.0.2.7"), bindings });
+    expect(other.status).toBe(200);
+    expect([...limited]).toEqual(["192.0.2.7 messages 0", "192.0.2.7 0"]);
   });
 });
 
