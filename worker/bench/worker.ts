@@ -13,20 +13,21 @@ import { toProduct } from "../db/product-rows.ts";
 import { products } from "../db/product-schema.ts";
 import { posts } from "../db/schema.ts";
 import type { AppEnv, Env } from "../env.ts";
+import { readCartSessionId } from "../http/cart-session.ts";
 import { limitRate } from "../http/rate-limit.ts";
 import { requestId } from "../http/request-id.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { countingD1, type D1Count } from "./counting-d1.ts";
 
 /**
- * The app plus baseline routes under `/api/bench`, with the app's middleware except that of carts:
+ * The app plus baseline routes under `/api/bench`, with the app's middleware:
  * `product/:id`, `post/:id` and, for signed-in staff, `message/:id` read one row by primary key; `products`
  * is a numbered page of the panel's list without a session; `bare` does nothing; `messages/:n` stores the
  * latest message n times in one transaction. `/bench/bare` does nothing either, but like a page's path it is
  * looked up among the static assets first. Never deployed.
  */
 const bench = new Hono<AppEnv>()
-  .use("/api/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
+  .use("/api/bench/*", contextStorage(), requestId, securityHeaders, limitRate, readCartSessionId)
   .use("/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
   .get("/bench/bare", (c) => c.text("Nothing"))
   .get("/api/bench/bare", (c) => c.text("Nothing"))

@@ -126,12 +126,12 @@ export function createQueue(
 
   function retry(delivery: Delivery): void {
     const attempts = delivery.attempts + 1;
-    statistics.redeliveries++;
     if (attempts > limits.retries) {
       deadLetters.add(delivery.request);
       remove(delivery);
       return;
     }
+    statistics.redeliveries++;
     clock.after(retryDelaySeconds(attempts) * 1000, () => push({ ...delivery, attempts }));
   }
 
