@@ -4,7 +4,7 @@ import { message, saveQuote, send, submitQuote, waitForThanks } from "./quote-fo
 import { abort, requestStrip, storedRows, unique, visitWithContactApi } from "./requests.ts";
 import { toast } from "./toast.ts";
 
-it("returns a request refused by our API to its form, with the reason and the marked field", async () => {
+it("offers a request that our API refused in the background for correction, with the reason and the marked field", async () => {
   const { page, network } = await visitWithContactApi(abort);
   const text = unique("To be corrected.");
   await saveQuote(page, text);

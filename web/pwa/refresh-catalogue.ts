@@ -20,7 +20,7 @@ interface Options {
  * server still knows them. One page or service worker at a time does so and notifies the others on
  * `catalogueChannel`.
  *
- * @returns `idle` if the visitor did not ask for it and no update is due, the device is offline, or an update
+ * @returns `idle`, only if the visitor did not ask for it: no update is due, the device is offline, or an update
  * is running elsewhere; `needs-consent` if an update is due, but not made with the data saver or a slow
  * connection unless the visitor asks for it.
  * @throws if the network, the response or the storage fails. The old catalogue then remains.

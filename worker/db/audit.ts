@@ -8,13 +8,13 @@ interface Change {
   username: string;
   action: (typeof audit.$inferInsert)["action"];
   entity: string;
-  /** What was changed or added, or by which bulk change: `not isHandled`, `reply`, `change 7`. */
-  detail?: string | SQL | null;
+  /** The bulk change of which this change is a part: `change 7`. */
+  detail?: string | null;
 }
 
 /**
  * Returns the INSERT that records a change to the rows matching `where`. Run it in the same batch, before an update or
- * delete with the same condition, so that the audit trail records exactly the changes that happen.
+ * delete with the same condition or after an insert, so that the audit trail records exactly the changes that happen.
  */
 export function auditInsert(
   db: ReturnType<typeof database>,

@@ -24,13 +24,13 @@ export function useChatRequest(isOpen: boolean) {
   const toast = useToast();
 
   // While the panel is closed, the notice strip reports that the request was sent.
-  const isSentUnseen = record?.status === "sent" && !record.isSeen && isOpen;
+  const shouldThank = record?.status === "sent" && !record.isSeen && isOpen;
   useEffect(() => {
-    if (!isSentUnseen || !id) return;
+    if (!shouldThank || !id) return;
     thank();
     toast(sentToast);
     void apply(id, { type: "seen" });
-  }, [isSentUnseen, id, thank, toast]);
+  }, [shouldThank, id, thank, toast]);
 
   return {
     isSending: view === "sending",
@@ -40,15 +40,15 @@ export function useChatRequest(isOpen: boolean) {
     },
     send: async (details: ChatDetails) => {
       const body = transcriptMessage(details, messages);
-      // Submits a draft again under its id. Any other request stays as it is, and a new one is created.
-      const shownId = record?.status === "draft" ? record.id : undefined;
+      // Submits a draft again as the same request. Any other request stays as it is, and a new one is created.
+      const draftId = record?.status === "draft" ? record.id : undefined;
       const submission = {
         form: "contact",
         values: contactFormValues(details, messages),
         body,
         trap: "",
       } as const;
-      const after = await submitRequest("chat", shownId, submission);
+      const after = await submitRequest("chat", draftId, submission);
       if (after?.problem) {
         toast({
           variant: "destructive",

@@ -19,7 +19,7 @@ const claimIf = (
 ) => `UPDATE message_mails SET tryingSince = :now, nextTryAt = NULL, tries = tries + 1
   WHERE id = :id AND sentAt IS NULL AND ${readyCondition}`;
 const claimWaiting = claimIf("tryingSince IS NULL AND nextTryAt <= :now");
-const claimUnclear = claimIf("tryingSince <= :stoppedBefore");
+const claimUnclear = claimIf("tryingSince <= :startedBefore");
 const recordResend = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, :who, 'update', 'message', messageId, 'sent again' FROM message_mails WHERE id = :id AND changes() > 0`;
 const raiseVersion = `UPDATE contact_messages SET version = version + 1 WHERE changes() > 0
@@ -45,9 +45,9 @@ export async function attemptMail(env: Env, id: string): Promise<boolean> {
 
 /** Tries once more to send a mail whose state is unclear, as the administrator `username` asked. */
 export async function resendMail(env: Env, id: string, username: string): Promise<boolean> {
-  const stoppedBefore = new Date(Date.now() - interruptedAfterMs).toISOString();
+  const startedBefore = new Date(Date.now() - interruptedAfterMs).toISOString();
   return attempt(env, id, (now) => [
-    statement(env, claimUnclear, { id, now, stoppedBefore }),
+    statement(env, claimUnclear, { id, now, startedBefore }),
     statement(env, recordResend, { id, now, who: username }),
     statement(env, raiseVersion, { id }),
   ]);

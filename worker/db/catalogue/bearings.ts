@@ -62,7 +62,6 @@ const housedBearing = (kind: string, name: string, unitText: string, priceFactor
 const rolling = {
   categoryId: 18,
   picture: "ball-bearing",
-  name: "",
   skuPrefix: "BRG-{code}",
 } satisfies Partial<Family>;
 

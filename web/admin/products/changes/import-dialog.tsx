@@ -51,7 +51,7 @@ export function ImportDialog({ onClose }: Props) {
     setReadResult(result);
     if (typeof result === "object") setColumns(matchColumns(result.headings));
   };
-  const check = async (count: number) => {
+  const startDryRun = async (count: number) => {
     const table = reader.current?.table;
     if (!table) return;
     await table.setColumns(columns);
@@ -89,7 +89,7 @@ export function ImportDialog({ onClose }: Props) {
               columns={columns}
               onChange={setColumns}
               onReadAgain={(options) => void open(file, options)}
-              onCheck={() => void check(info.count)}
+              onCheck={() => void startDryRun(info.count)}
             />
           )}
           {!info && (
