@@ -44,6 +44,34 @@ it("sends a reply once though the response is lost, and resends it on request if
   await expect.poll(() => mailsWith(text).length).toBe(2);
 });
 
+it("reports a conflict when a colleague has resent the mail first", async () => {
+  const request = await sendRequest();
+  const page = await visit(messagePath(request), await signedIn());
+  const button = (name: string) => detail(page).getByRole("button", { name });
+  await button("Write a reply").click();
+  await detail(page).getByLabel("Reply to").fill(`It ships today, ${request.reference}.`);
+  await button("Send reply").click();
+  await detail(page).getByText("Your reply is on its way.").waitFor();
+  await expect.poll(() => mailsWith(`It ships today, ${request.reference}.`).length).toBe(1);
+  await writeRows({
+    sql: "UPDATE message_mails SET sentAt = NULL, nextTryAt = NULL, tryingSince = '2026-01-01T00:00:00.000Z' WHERE messageId = ?",
+    values: [String(request.id)],
+  });
+  await page.reload();
+  await button("Send again").waitFor();
+  await button("Write a reply").click();
+  await detail(page).getByLabel("Reply to").fill("In steel too.");
+  const colleague = await visit(messagePath(request), await signedIn());
+  await detail(colleague).getByRole("button", { name: "Send again" }).click();
+  await colleague.getByRole("dialog").getByRole("button", { name: "Send again" }).click();
+  await detail(colleague)
+    .getByText(/^Sent \w+ \d+, /)
+    .waitFor();
+  await button("Send again").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send again" }).click();
+  await detail(page).getByText("This message was changed while you were writing.").waitFor();
+});
+
 it("keeps a new reply that is typed while the previous one is still being sent", async () => {
   const request = await sendRequest();
   const page = await visit(messagePath(request), await signedIn());

@@ -122,13 +122,16 @@ export const sendQuotation = endpoint({
   reply: dataReply(messageDetail),
 });
 
-/** Resends a mail whose state is `unclear`. Changes nothing in any other state. */
+/**
+ * Resends a mail whose state is `unclear`. Changes nothing in any other state. `hasRaisedVersion`: whether this call
+ * raised the message's version. Earlier releases omit the field.
+ */
 export const resendReply = endpoint({
   method: "POST",
   path: `${path}/replies/:replyId/resend`,
   access: "admin",
   params: z.extend(rowId, { replyId: clientId }),
-  reply: dataReply(messageDetail),
+  reply: z.object({ data: messageDetail, hasRaisedVersion: z._default(z.boolean(), false) }),
 });
 
 /** How long a writing claim lasts without renewal. */

@@ -62,8 +62,12 @@ export const messageDetailRoutes = new Hono<AppEnv>()
     "/",
     serve(resendReply, async (c, { params: { id, replyId } }) => {
       if (!(await statement(c.env, selectMailOfMessage, { id, replyId }).first())) throw notFound();
-      await waitForMail(c, resendMail(c.env, replyId, readEdit(c).username));
-      return respondWithDetail(c, id);
+      let hasRaisedVersion = false;
+      const onClaimed = () => {
+        hasRaisedVersion = true;
+      };
+      await waitForMail(c, resendMail(c.env, replyId, readEdit(c).username, onClaimed));
+      return { ...(await respondWithDetail(c, id)), hasRaisedVersion };
     }),
   )
   .route(

@@ -185,7 +185,8 @@ describe("a reply whose mail is neither accepted nor refused", () => {
     expect(mailProvider.sent).toEqual([]);
     const { version } = (await readDetail(id)).message;
     const answers = await Promise.all([resend(), resend()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json<{ hasRaisedVersion: boolean }>()));
+    expect(bodies.map((body) => body.hasRaisedVersion).toSorted()).toEqual([false, true]);
     expect(mailProvider.sent).toHaveLength(1);
     const detail = await detailOf(resend());
     expect(mailProvider.sent).toHaveLength(1);

@@ -43,14 +43,24 @@ export async function attemptMail(env: Env, id: string): Promise<boolean> {
   return attempt(env, id, (now) => [statement(env, claimWaiting, { id, now })]);
 }
 
-/** Tries once more to send a mail whose state is unclear, as the administrator `username` asked. */
-export async function resendMail(env: Env, id: string, username: string): Promise<boolean> {
+/**
+ * Tries once more to send a mail whose state is unclear, as the administrator `username` asked.
+ *
+ * @param onClaimed is called before the mail is sent, when the message's version has been raised
+ */
+export async function resendMail(
+  env: Env,
+  id: string,
+  username: string,
+  onClaimed: () => void,
+): Promise<boolean> {
   const startedBefore = new Date(Date.now() - interruptedAfterMs).toISOString();
-  return attempt(env, id, (now) => [
+  const claims = (now: string) => [
     statement(env, claimUnclear, { id, now, startedBefore }),
     statement(env, recordResend, { id, now, who: username }),
     statement(env, raiseVersion, { id }),
-  ]);
+  ];
+  return attempt(env, id, claims, onClaimed);
 }
 
 /** Attempts the mails that are due. A refused one is due again after five minutes, then at growing intervals. */
@@ -68,6 +78,7 @@ async function attempt(
   env: Env,
   id: string,
   claims: (now: string) => D1PreparedStatement[],
+  onClaimed?: () => void,
 ): Promise<boolean> {
   try {
     const row = await statement(env, selectMail, { id }).first<
@@ -82,6 +93,7 @@ async function attempt(
       ...(link ? [statement(env, addLink, { id, now, ...link })] : []),
     ]);
     if (!claimed?.meta.changes) return false;
+    onClaimed?.();
     const outcome = await trySendMail(env, answerMail(row, link?.token ?? null), row.email);
     if (outcome === "sent") await statement(env, recordSent, { id, now, at: new Date().toISOString() }).run();
     if (outcome === "refused")

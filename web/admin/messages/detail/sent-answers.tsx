@@ -28,9 +28,9 @@ export function SentAnswers({ detail, onOwnChange }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reply: MessageReply) =>
       api.call(resendReply, { params: { id: message.id, replyId: reply.id } }),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data, hasRaisedVersion }) => {
       storeDetail(data);
-      onOwnChange(data.message.version);
+      if (hasRaisedVersion) onOwnChange(data.message.version);
     },
     onSettled: () => setReplyToResend(null),
   });
