@@ -44,6 +44,26 @@ it("shows who is writing, and rejects a reply to a message that a colleague has 
   ]);
 });
 
+it("withdraws the announcement when the editor is closed", async () => {
+  const page = await visit(messagePath(await sendRequest()), await signedIn());
+  const writingCall = (method: string) =>
+    page.waitForResponse(
+      (response) => response.url().endsWith("/writing") && response.request().method() === method,
+    );
+  for (const [opener, typeInto] of [
+    ["Write a reply", "Reply to"],
+    ["Write a quotation", "Mail to"],
+  ] as const) {
+    await detail(page).getByRole("button", { name: opener }).click();
+    const announced = writingCall("PUT");
+    await detail(page).getByLabel(typeInto).fill("We have them.");
+    await announced;
+    const withdrawn = writingCall("DELETE");
+    await detail(page).getByRole("button", { name: opener }).click();
+    await withdrawn;
+  }
+});
+
 it("shows that a colleague is writing after one's own reply was sent", async () => {
   const anna = await newAdministrator();
   const path = messagePath(await sendRequest());

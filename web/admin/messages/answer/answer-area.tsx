@@ -79,7 +79,7 @@ export function AnswerArea({ detail, ownChanges, onOwnChange, replyPresses }: Pr
           <Button
             variant={openKind === null ? "primary" : "plain"}
             aria-expanded={openKind === "reply"}
-            onClick={() => (openKind === "reply" ? setOpenKind(null) : show("reply"))}
+            onClick={() => (openKind === "reply" ? closeEditor("") : show("reply"))}
           >
             <Icon name="message-square-text" />
             Write a reply
@@ -88,7 +88,7 @@ export function AnswerArea({ detail, ownChanges, onOwnChange, replyPresses }: Pr
             <Button
               variant="plain"
               aria-expanded={openKind === "quotation"}
-              onClick={() => (openKind === "quotation" ? setOpenKind(null) : show("quotation"))}
+              onClick={() => (openKind === "quotation" ? closeEditor("") : show("quotation"))}
             >
               <Icon name="clipboard-list" />
               {detail.quotations.length > 0 ? "Change the quotation" : "Write a quotation"}
