@@ -120,14 +120,16 @@ it("keeps a tab's search and page while another tab is open, and reports an edit
   expect(await page.getByLabel("Search products").inputValue()).toBe("");
 });
 
-/** Fewer than the page requests, because axe and layouts take longer with each row. */
+/** Fewer than the table requests, because axe and layouts take longer with each row. */
 const rowsPerReply = 10;
+/** The page size of bulk edits, whose products are not shown. */
+const bulkPageSize = 500;
 const mockManyProducts = async (page: Page) => {
   await mockSession(page);
   await page.route(/\/api\/shop\/products(\?|$)/, (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [pageNumber, limit] = [Number(query.get("page")), Number(query.get("limit"))];
-    const data = Array.from({ length: rowsPerReply }, (_, i) => {
+    const data = Array.from({ length: limit === bulkPageSize ? limit : rowsPerReply }, (_, i) => {
       const id = 50_000 - (pageNumber - 1) * limit - i;
       const texts = { name: `Hex Bolt ${id}`, slug: `hex-bolt-${id}`, sku: `HB-${id}`, description: "Zinc." };
       const values = { price: "1234.5", imageUrl: null, categoryId: 6, stock: id % 20 };
@@ -136,6 +138,27 @@ const mockManyProducts = async (page: Page) => {
     return succeed(route, { data, nextCursor: null, total: 50_000 });
   });
 };
+
+it("stops loading the found products when the bulk edit is closed", async () => {
+  const page = await visit("/admin?tab=products&view=table", { prepare: mockManyProducts });
+  await page.getByLabel("Select all products on this page").check();
+  await page.getByRole("button", { name: /^Select all / }).click();
+  await press(page, "Change them...");
+  await dialog(page).getByLabel("What to change").selectOption("Delete them");
+  const isSecondPage = (url: string) => url.includes("page=2&") && url.includes(`limit=${bulkPageSize}`);
+  await page.route(
+    (url) => isSecondPage(url.href),
+    () => {},
+  ); // no reply
+  const called = page.waitForRequest((request) => isSecondPage(request.url()));
+  await dialog(page)
+    .getByRole("button", { name: /^Check / })
+    .click();
+  await called;
+  const canceled = page.waitForEvent("requestfailed", (request) => isSecondPage(request.url()));
+  await page.keyboard.press("Escape");
+  await canceled;
+});
 
 it("jumps to a page by number, and states the valid range if the number is invalid", async () => {
   const page = await visit("/admin?tab=products&view=table&size=100&page=3", { prepare: mockManyProducts });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { noneCell } from "#contract/product-changes.ts";
 import { listProducts, type Product } from "#contract/products.ts";
 import { trashDays } from "#contract/trash.ts";
@@ -150,19 +150,26 @@ function ValueField({ edit: { field, value }, problem, onChange }: ValueProps) {
   );
 }
 
-/** Loads every product that matches the filters. After an error, `loadAll` shows it and returns undefined. */
+/**
+ * Loads every product that matches the filters. After an error, `loadAll` shows it and returns undefined. Unmounting
+ * cancels the loading.
+ */
 function useLoadProducts() {
   const api = useAdminApi();
   const [statusText, setStatusText] = useState("");
   const [isRunning, setRunning] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const loadAll = async (matching: ListQuery): Promise<Product[] | undefined> => {
     setRunning(true);
+    running.current = new AbortController();
+    const { signal } = running.current;
     let products: Product[] = [];
     let expectedTotal: number | undefined;
     try {
       for (let page = 1; ; page++) {
         const query = { page, limit: 500, sort: "date", direction: "asc", ...filtersOf(matching) } as const;
-        const { data, total } = await api.call(listProducts, { query });
+        const { data, total } = await api.call(listProducts, { query, signal });
         // Starts over if the total has changed, because added or deleted products shift the pages.
         if (expectedTotal !== undefined && total !== expectedTotal) [page, products] = [0, []];
         else products.push(...data);
