@@ -171,15 +171,18 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   const buffer = await phonePhoto(page, 1400, 900);
   // Copied text stays text, even if the clipboard also has a picture of it.
   const picture = { name: "text.png", mimeType: "image/png", buffer: await logoFile(page, 700, 200) };
+  await field(page, "Picture Description").fill("Cut-resistant gloves");
   await pastePicture(page, picture, "Nine levels");
   await pastePicture(page, { name: "image.png", mimeType: "image/jpeg", buffer });
   const featuredUrl = await waitForUploadedUrl(page, "Featured Image URL");
   expect(featuredUrl).toContain("-1400.webp");
   expect(rowsIn(worker.database, "SELECT id FROM pictures WHERE width = 700")).toEqual([]);
+  const description = field(page, "Picture Description *");
+  expect(await description.inputValue()).toBe("Cut-resistant gloves");
+  await description.fill("");
   await press(page, "Save Post");
   await dialog(page).getByText("Say what the picture shows").waitFor();
-  // A description typed during an upload belongs to the new picture and stays. One typed before is cleared.
-  const description = field(page, "Picture Description *");
+  // A description typed during an upload belongs to the new picture and stays. The previous picture's is cleared.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(
     "**/api/admin/pictures",

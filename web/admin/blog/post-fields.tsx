@@ -19,7 +19,8 @@ interface Props {
 
 export function PostFields({ form, readOnly, ownId }: Props) {
   const { register, getValues, setValue, watch, formState } = form;
-  const previousDescription = useRef("");
+  /** The description when a picture was chosen to replace another one; null if there was no other. */
+  const previousDescription = useRef<string>(null);
   const error = (name: keyof PostValues) => formState.errors[name]?.message;
   const [title, slug, content, picture] = watch(["title", "slug", "content", "featuredImage"]);
   return (
@@ -94,7 +95,8 @@ export function PostFields({ form, readOnly, ownId }: Props) {
           preview={picture}
           readOnly={readOnly}
           onChosen={() => {
-            previousDescription.current = getValues("featuredImageAlt");
+            const [previousPicture, description] = getValues(["featuredImage", "featuredImageAlt"]);
+            previousDescription.current = previousPicture ? description : null;
           }}
           onUploaded={(address) => {
             // A description that was not changed during the upload is probably that of the previous picture.
