@@ -136,3 +136,30 @@ it("removes an administrator's drafts from another tab that has left the panel",
   await page.waitForURL("/");
   await expect.poll(drafts).not.toContain("Half a product");
 });
+
+it("hides an administrator's drafts from the next one in a tab that missed the logout", async () => {
+  const anna = await signedIn();
+  const page = await visit("/admin", anna);
+  await press(page, "Add New Product");
+  await field(page, "Product Name *").fill("Half a product");
+  await page.goto("/blog"); // does not listen for a logout
+  const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(await drafts()).toContain("Half a product");
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/admin");
+  await otherTab.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await otherTab.waitForURL("/");
+
+  const { storageState } = await signedIn();
+  await page.context().addCookies(storageState.cookies);
+  const entries = storageState.origins.flatMap(({ localStorage }) => localStorage);
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, entries);
+  await page.goto("/admin");
+  await page.getByRole("list", { name: "Products" }).getByRole("listitem").first().waitFor();
+  expect(await dialog(page).count()).toBe(0);
+  await press(page, "Add New Product");
+  expect(await field(page, "Product Name *").inputValue()).toBe("");
+  expect(await drafts()).not.toContain("Half a product");
+});

@@ -5,6 +5,8 @@ import { safeSessionStorage } from "#web/lib/storage.ts";
 export const adminKey = "admin";
 /** The prefix of the admin panel's drafts in sessionStorage. */
 const draftPrefix = "millrace-editing-";
+/** The sessionStorage key of the username that the tab's drafts belong to. */
+const ownerKey = `${draftPrefix}owner`;
 const channelName = "millrace-logout";
 
 /** Removes an administrator's data from this tab. A visitor's requests and drafts stay. */
@@ -13,6 +15,16 @@ export function clearAdminData(queries: QueryClient): void {
   queries.getMutationCache().clear();
   for (const key of safeSessionStorage.keys())
     if (key.startsWith(draftPrefix)) safeSessionStorage.write(key, null);
+}
+
+/**
+ * Makes this tab's admin data `username`'s, and removes another administrator's: the tab misses a logout in another tab
+ * if no page in it has shown the panel since it was loaded.
+ */
+export function claimAdminData(username: string, queries: QueryClient): void {
+  const owner = safeSessionStorage.read(ownerKey);
+  if (owner !== null && owner !== username) clearAdminData(queries);
+  safeSessionStorage.write(ownerKey, username);
 }
 
 let channel: BroadcastChannel | undefined;
