@@ -161,8 +161,8 @@ export function PrivacyPolicyPage() {
         <h2 id="security">10. How we protect it</h2>
         <p>
           Information travels between your browser and our server over an encrypted connection. Staff need a
-          password and a code from an authenticator app to read messages. No system is perfectly secure. If a
-          breach affects your information, we will notify you where the law requires it.
+          password and a second factor to read messages. No system is perfectly secure. If a breach affects
+          your information, we will notify you where the law requires it.
         </p>
       </section>
 
