@@ -78,7 +78,7 @@ export async function soak(options: SoakOptions) {
   let nextSubmission = 0;
 
   const intervalFor = (times: number) =>
-    times ? Math.max(1, Math.floor(submissions / (times + 1))) : Number.POSITIVE_INFINITY;
+    times ? Math.ceil(submissions / (times + 1)) : Number.POSITIVE_INFINITY;
   const restartWorker = async () => {
     await worker.kill();
     counts.workerKills++;

@@ -115,7 +115,7 @@ async function checkOutcome({ server, devices, foundInMails }: Scenario): Promis
   );
   const unnotified = notified.filter((count) => count === 0).length;
   print(
-    `${submissions.length} submitted: ${submissions.length - foundMarkers.size} in the inbox, ${foundMarkers.size} found in the mailbox`,
+    `${submissions.length} submitted: ${submissions.length - result.lost.length} in the inbox, ${foundMarkers.size} found in the mailbox`,
   );
   print(
     `lost ${lost.length}, doubled ${doubled.length}, altered ${result.altered.length}, photos of no request ${orphans.length}, left on the devices ${result.unsentCount}`,
