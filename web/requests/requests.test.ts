@@ -5,7 +5,7 @@ import { refresh, store } from "./requests.ts";
 
 /** Runs first, because the module stores the count that it has last shown. */
 it("clears the app badge that an earlier visit has left", async () => {
-  const setAppBadge = vi.fn();
+  const setAppBadge = vi.fn(async () => {});
   Object.assign(navigator, { setAppBadge });
   vi.spyOn(store, "all").mockResolvedValueOnce([]);
   await refresh();
@@ -20,11 +20,27 @@ it("requests persistent storage, even if the browser refuses the app badge and B
   };
   Object.assign(navigator, {
     setAppBadge: refuse,
-    serviceWorker: { getRegistration: async () => ({ sync: { register: refuse } }) },
+    serviceWorker: { ready: Promise.resolve({ sync: { register: refuse } }) },
   });
   Object.defineProperty(navigator, "storage", { value: { persist }, configurable: true });
   const record: RequestRecord = { ...newRecord("1", "contact", Date.now()), status: "queued" };
   vi.spyOn(store, "all").mockResolvedValueOnce([record]);
   await refresh();
   await vi.waitFor(() => expect(persist).toHaveBeenCalled());
+});
+
+it("registers a Background Sync for a request that was queued before the service worker was active", async () => {
+  const register = vi.fn(async () => {});
+  const setAppBadge = vi.fn(async () => {});
+  const { promise: ready, resolve: activate } = Promise.withResolvers<object>();
+  Object.assign(navigator, { setAppBadge, serviceWorker: { ready, getRegistration: async () => undefined } });
+  const records = ["1", "2"].map((id) => ({
+    ...newRecord(id, "contact", Date.now()),
+    status: "queued" as const,
+  }));
+  vi.spyOn(store, "all").mockResolvedValueOnce(records);
+  await refresh();
+  expect(setAppBadge).toHaveBeenCalledWith(2);
+  activate({ sync: { register } });
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith("millrace-requests"));
 });

@@ -37,9 +37,7 @@ export async function refresh(): Promise<void> {
   const due = Math.min(...records.map((record) => dueAt(record, now)));
   clearTimeout(timer);
   if (due < Number.POSITIVE_INFINITY) timer = setTimeout(drain, Math.max(due - now, minDelayMs));
-  void updateBadgeAndSync(
-    records.filter(({ status }) => status === "queued" || status === "rejected").length,
-  );
+  updateBadgeAndSync(records.filter(({ status }) => status === "queued" || status === "rejected").length);
 }
 
 async function drain(options?: { eager: boolean }): Promise<void> {
@@ -54,19 +52,18 @@ let badgeCount: number | undefined;
  * Shows the number of queued and rejected requests on the app badge if it has changed. If there are any, also
  * registers a Background Sync and requests persistent storage. Not every browser has these APIs.
  */
-async function updateBadgeAndSync(count: number): Promise<void> {
+function updateBadgeAndSync(count: number): void {
   if (count === badgeCount) return;
   badgeCount = count;
-  const results = await Promise.allSettled([
-    navigator.setAppBadge?.(count), // 0 clears it
-    count && registerSync(),
-    count && navigator.storage?.persist(), // asks the browser not to evict storage
-  ]);
-  for (const result of results) if (result.status === "rejected") console.warn(result.reason);
+  navigator.setAppBadge?.(count).catch(console.warn); // 0 clears it
+  if (count === 0) return;
+  registerSync().catch(console.warn);
+  navigator.storage?.persist().catch(console.warn); // asks the browser not to evict storage
 }
 
+/** Waits until a service worker is active, which on a first visit may be after the request was queued. */
 async function registerSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await navigator.serviceWorker?.ready;
   await (registration as WithSync | undefined)?.sync?.register(syncTag);
 }
 
