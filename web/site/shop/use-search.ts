@@ -37,7 +37,9 @@ export function useSearch({ text, typing, version }: Options) {
   const slow = useElapsed(deviceFallbackMs, isMissing && server.isFetching ? text : false);
   // A retry makes the query pending again; the error stays on screen meanwhile.
   const failed = isMissing && server.errorUpdateCount > 0;
-  const isTyping = typing !== undefined && typing.typed !== text && version !== undefined;
+  // If the device's search fails, the results stay those of the query in the URL, as without a catalogue.
+  const isTyping =
+    typing !== undefined && typing.typed !== text && typing.found !== null && version !== undefined;
   // Kept after the typed text is submitted.
   const typedResults = typing?.found && { text: typing.typed, found: typing.found };
   const isFallbackNeeded = !typing && isMissing && (slow || failed);
