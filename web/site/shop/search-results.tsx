@@ -31,7 +31,7 @@ export function SearchResults({ text, found, more, children }: Props) {
   const isShown = found !== undefined && found.data.length > 0;
   const cards = useCardsInTwoSteps(useLastProducts(found));
   const { addingIds, add } = useAddToCart();
-  const { list, loadMore } = useFocusOnNewCard(cards.length, found?.data.length ?? 0, more);
+  const { list, loadMore } = useFocusOnNewCard(text, cards.length, found?.data.length ?? 0, more);
   return (
     <>
       {found && !isShown && (
@@ -93,9 +93,13 @@ function shownCountText({ data, total, totalIsMin }: FoundProducts): string | fa
 }
 
 /** Focuses a link in the first new card, because the Show more button is then below the new cards or gone. */
-function useFocusOnNewCard(cardCount: number, productCount: number, more: MoreResults) {
+function useFocusOnNewCard(text: string, cardCount: number, productCount: number, more: MoreResults) {
   const list = useRef<HTMLUListElement>(null);
   const firstNewIndex = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: further cards of another query keep the focus where it is.
+  useEffect(() => {
+    firstNewIndex.current = undefined;
+  }, [text]);
   useEffect(() => {
     if (firstNewIndex.current === undefined || cardCount <= firstNewIndex.current) return;
     list.current?.children[firstNewIndex.current]?.querySelector("a")?.focus({ preventScroll: true });
