@@ -13,8 +13,9 @@ export const productQuery = (slug: string) =>
   });
 
 async function findOnDevice(slug: string): Promise<PublicProduct | null> {
-  const { readCatalogue } = await import("#web/pwa/catalogue-store.ts");
-  const catalogue = await readCatalogue().catch(() => undefined);
+  const catalogue = await import("#web/pwa/catalogue-store.ts")
+    .then(({ readCatalogue }) => readCatalogue())
+    .catch(() => undefined);
   return catalogue ? findBySlug(catalogue.products, slug) : null;
 }
 
