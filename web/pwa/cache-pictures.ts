@@ -2,7 +2,8 @@ import { smallPictureAddress } from "#contract/picture-address.ts";
 import { pictures } from "./runtime-caches.ts";
 
 /**
- * Per call. Fewer than the cache's `maxEntries` (300), to leave room for pictures that the visitor has seen.
+ * Per call. The cache's `maxEntries` (500) is more than the two calls can add (`warmCaches` and `REFRESH_CATALOGUE`), to
+ * leave room for pictures that the visitor has seen.
  */
 const maxPictures = 200;
 

@@ -82,7 +82,7 @@ export const pictures = new CacheFirst({
       handlerWillRespond: async ({ request, response }) =>
         isPicture(response) ? response : ((await findOtherSize(request)) ?? response),
     },
-    new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true }),
   ],
 });
 
