@@ -45,14 +45,7 @@ export async function startNetwork(): Promise<Network> {
     const requestBody = await buffer(incoming);
     const isMessage = incoming.method === "POST" && incoming.url === "/api/contact";
     if (isMessage) await network.onMessage();
-    const isPicture = incoming.url?.startsWith("/images/");
-    const handling = isMessage ? network.messageReply : isPicture ? network.pictures : "passed";
-    if (network.state === "cut" || handling === "refused") return incoming.socket.destroy();
-    if (handling === "deferred") {
-      outgoing.writeHead(503, { "Content-Type": "application/json", "Retry-After": "3600" });
-      const message = "The service is temporarily unavailable.";
-      return outgoing.end(JSON.stringify({ success: false, code: "unavailable", message }));
-    }
+    if (network.state === "cut") return incoming.socket.destroy();
     if (network.state === "portal") {
       network.portalPaths.add(incoming.url ?? "");
       outgoing.writeHead(200, { "Content-Type": "text/html" });
@@ -61,6 +54,14 @@ export async function startNetwork(): Promise<Network> {
     if (network.state === "failing") {
       outgoing.writeHead(502, { "Content-Type": "text/html" });
       return outgoing.end("<h1>Bad Gateway</h1>");
+    }
+    const isPicture = incoming.url?.startsWith("/images/");
+    const handling = isMessage ? network.messageReply : isPicture ? network.pictures : "passed";
+    if (handling === "refused") return incoming.socket.destroy();
+    if (handling === "deferred") {
+      outgoing.writeHead(503, { "Content-Type": "application/json", "Retry-After": "3600" });
+      const message = "The service is temporarily unavailable.";
+      return outgoing.end(JSON.stringify({ success: false, code: "unavailable", message }));
     }
     const { url, headers: requestHeaders } = incoming;
     if (url === "/sw.js")
