@@ -1,5 +1,5 @@
 import { dataReply, endpoint } from "./endpoint.ts";
-import { publicProduct } from "./products.ts";
+import { publicProduct } from "./public-product.ts";
 import { z } from "./schema.ts";
 
 /** Maximum per cart line. */

@@ -1,20 +1,8 @@
 import { version } from "./edit-fields.ts";
 import { dataReply, endpoint, type Reply } from "./endpoint.ts";
+import { publicProduct } from "./public-product.ts";
 import { z } from "./schema.ts";
 import { maxPages } from "./search/limits.ts";
-
-/** A product as visitors see it, in lists, search results and cart lines. */
-export const publicProduct = z.object({
-  id: z.int(),
-  name: z.string(),
-  slug: z.string(),
-  /** US dollars as a decimal string, `"12.50"`. */
-  price: z.string(),
-  imageUrl: z.nullable(z.string()),
-  sku: z.string(),
-  categoryId: z.nullable(z.int()),
-});
-export type PublicProduct = z.output<typeof publicProduct>;
 
 /** A product as the admin panel shows it. */
 export const product = z.extend(publicProduct, {

@@ -2,7 +2,8 @@ import type { listBrands } from "./brands.ts";
 import type { Reply } from "./endpoint.ts";
 import type { Page } from "./pages.ts";
 import type { listPosts, PublishedPost } from "./posts.ts";
-import type { PublicProduct, searchProducts } from "./products.ts";
+import type { searchProducts } from "./products.ts";
+import type { PublicProduct } from "./public-product.ts";
 
 /** Data that is rendered into a page, so that the browser need not fetch it. */
 export interface FirstData {

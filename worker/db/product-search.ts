@@ -1,5 +1,5 @@
 import { centsToPrice } from "#contract/money.ts";
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { countLimit, pageSize } from "#contract/search/limits.ts";
 import { sortPage, tier } from "#contract/search/rank.ts";
 import { parseQuery, type Query } from "#contract/search/words.ts";

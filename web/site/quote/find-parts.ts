@@ -1,6 +1,7 @@
 import type { PartLine } from "#contract/parts.ts";
 import { looksLikePartNumber } from "#contract/paste/part-number.ts";
-import { type FoundProducts, type PublicProduct, searchProducts } from "#contract/products.ts";
+import { type FoundProducts, searchProducts } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";
 

@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import type { PartLine } from "#contract/parts.ts";
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { findParts } from "./find-parts.ts";
 import { PartSearch } from "./part-search.tsx";
 

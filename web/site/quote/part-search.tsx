@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type PartLine, partLengths, toPartField } from "#contract/parts.ts";
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { Field } from "#web/ui/field.tsx";
 import { findParts, isSamePartNumber, toPart } from "./find-parts.ts";
 import { Option, ProductOption } from "./product-option.tsx";

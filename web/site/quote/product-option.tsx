@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { isShowable, smallPictureAddress } from "#contract/picture-address.ts";
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
 interface OptionProps {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { PartLine } from "#contract/parts.ts";
 import { type PastedLine, parseList } from "#contract/paste/parse-list.ts";
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { type Match, matchPart, toPart } from "./find-parts.ts";
 
 /** A pasted line and the result of its lookup in the catalogue. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { showPrice } from "#contract/money.ts";
 import { isShowable, pictureSources } from "#contract/picture-address.ts";
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { productSubject } from "#contract/subjects.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { paths } from "#web/paths.ts";

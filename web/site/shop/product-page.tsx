@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "wouter";
 import { categories } from "#contract/categories.ts";
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { productSubject } from "#contract/subjects.ts";
 import { productSlug } from "#contract/url-params.ts";
 import { paths } from "#web/paths.ts";

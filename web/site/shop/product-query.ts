@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { findBySlug } from "#contract/catalogue/find-by-slug.ts";
-import { listProducts, type PublicProduct, searchProducts } from "#contract/products.ts";
+import { listProducts, searchProducts } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { call } from "#web/lib/api.ts";
 
 const serverTimeoutMs = 3000;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { createQueryClient } from "#web/lib/queries.ts";
 import { SearchResults } from "./search-results.tsx";
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type FoundProducts, type PublicProduct, searchProducts } from "#contract/products.ts";
+import { type FoundProducts, searchProducts } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { maxPages } from "#contract/search/limits.ts";
 import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";

@@ -1,4 +1,4 @@
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 
 /** A product of the catalogue: the public fields, but the price in cents, and further words for search. */
 export type CatalogueProduct = Omit<PublicProduct, "price"> & {

@@ -1,5 +1,5 @@
 import { centsToPrice } from "#contract/money.ts";
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import type { CatalogueProduct } from "./catalogue-product.ts";
 import { ColumnReader } from "./column-reader.ts";
 import type { Columns } from "./columns.ts";

@@ -1,5 +1,5 @@
 import type { Catalogue } from "#contract/catalogue.ts";
-import type { PublicProduct } from "#contract/products.ts";
+import type { PublicProduct } from "#contract/public-product.ts";
 import { DeviceIndex } from "#contract/search/device-index.ts";
 import { ColumnReader } from "./column-reader.ts";
 import { toPublicProduct } from "./find-by-slug.ts";

@@ -3,7 +3,7 @@ import { articlesAbout, findCategory } from "#contract/category-texts.ts";
 import { descriptionOf } from "#contract/page-descriptions.ts";
 import type { Page } from "#contract/pages.ts";
 import { listPosts, publishedPost } from "#contract/posts.ts";
-import { publicProduct } from "#contract/products.ts";
+import { publicProduct } from "#contract/public-product.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { categorySlug, postSlug, productSlug, searchQuery } from "#contract/url-params.ts";
 import { findActiveBrands } from "#worker/db/active-brands.ts";

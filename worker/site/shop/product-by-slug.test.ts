@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { findBySlug } from "#contract/catalogue/find-by-slug.ts";
 import { type Catalogue, catalogue } from "#contract/catalogue.ts";
-import { publicProduct } from "#contract/products.ts";
+import { publicProduct } from "#contract/public-product.ts";
 import { quoteForm } from "#contract/quote.ts";
 import { cutAtWord, productSubject } from "#contract/subjects.ts";
 import { seedSize } from "#worker/db/catalogue/generate.ts";
