@@ -43,11 +43,7 @@ if (!runsAllFiles && selectedProjects.length === 0) fail(new Error(`No tests mat
 
 const chromium = runsEndToEnd ? await step("Chromium", ensureChromium) : "";
 const skipBuild = { MILLRACE_BUILT: "1" };
-await Promise.all([
-  ...(runsAllFiles && includes("types") ? [checkTypes(), checkBindings()] : []),
-  ...(runsAllFiles && requestedGroup === undefined ? [lint()] : []),
-  ...(runsEndToEnd ? [build()] : []),
-]).catch(fail);
+await runChecks().catch(fail);
 if (selectedProjects.length > 0) await runTests().catch(fail);
 
 function fail(error: Error): never {
@@ -55,19 +51,17 @@ function fail(error: Error): never {
   process.exit(1);
 }
 
-function checkTypes() {
-  return step("Types", () => run("tsc", ["-b"]));
-}
-function checkBindings() {
-  return step("Types of the bindings", () =>
-    run("node", [".scripts/bindings.ts", "--check"], { silent: true }),
-  );
-}
-function lint() {
-  return step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
-}
-
-async function build(): Promise<void> {
+/** Runs the selected checks, and builds for the end-to-end tests. */
+async function runChecks(): Promise<void> {
+  if (runsAllFiles && includes("types")) {
+    await step("Types", () => run("tsc", ["-b"]));
+    await step("Types of the bindings", () =>
+      run("node", [".scripts/bindings.ts", "--check"], { silent: true }),
+    );
+  }
+  if (runsAllFiles && requestedGroup === undefined)
+    await step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
+  if (!runsEndToEnd) return;
   await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
   const args = ["deploy", "--dry-run", "--outdir", ".cache/deploy"]; // the end-to-end tests check the bundle's size
   await step("Deploy, dry run", () => run("wrangler", args, { silent: true, env: skipBuild }));
