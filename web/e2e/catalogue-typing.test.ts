@@ -13,7 +13,7 @@ import {
  * Set in the page. While `heldPosts` is defined, messages to the search worker wait in it, as callbacks that post them.
  * `replyCount` counts the worker's replies.
  */
-declare const searchWorker: { heldPosts: (() => void)[] | undefined; replyCount: number };
+declare const workerMessages: { heldPosts: (() => void)[] | undefined; replyCount: number };
 
 it("searches on the device while typing and on the server on submit, without a layout shift", async () => {
   const serverQueries: string[] = [];
@@ -77,15 +77,15 @@ it("ignores late results for text typed before a navigation, even after Back", a
   const page = await visit(searchPath("glove"), {
     prepare: (newPage) =>
       newPage.addInitScript(() => {
-        const searchWorker = { heldPosts: undefined as (() => void)[] | undefined, replyCount: 0 };
-        Object.assign(globalThis, { searchWorker });
+        const workerMessages = { heldPosts: undefined as (() => void)[] | undefined, replyCount: 0 };
+        Object.assign(globalThis, { workerMessages });
         globalThis.Worker = class extends Worker {
           constructor(...args: ConstructorParameters<typeof Worker>) {
             super(...args);
-            this.addEventListener("message", () => searchWorker.replyCount++);
+            this.addEventListener("message", () => workerMessages.replyCount++);
           }
           override postMessage(message: unknown) {
-            if (searchWorker.heldPosts) searchWorker.heldPosts.push(() => super.postMessage(message));
+            if (workerMessages.heldPosts) workerMessages.heldPosts.push(() => super.postMessage(message));
             else super.postMessage(message);
           }
         };
@@ -97,7 +97,7 @@ it("ignores late results for text typed before a navigation, even after Back", a
   await box.fill("valve");
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("valve")); // the search worker is ready
   await page.evaluate(() => {
-    searchWorker.heldPosts = [];
+    workerMessages.heldPosts = [];
   });
   await box.fill("bolt");
   await box.press("Enter");
@@ -105,10 +105,10 @@ it("ignores late results for text typed before a navigation, even after Back", a
   await page.goBack();
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("glove"));
   const replyCount = await page.evaluate(() => {
-    for (const post of searchWorker.heldPosts ?? []) post();
-    return searchWorker.replyCount;
+    for (const post of workerMessages.heldPosts ?? []) post();
+    return workerMessages.replyCount;
   });
-  await expect.poll(() => page.evaluate(() => searchWorker.replyCount)).toBeGreaterThan(replyCount);
+  await expect.poll(() => page.evaluate(() => workerMessages.replyCount)).toBeGreaterThan(replyCount);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(await shownNames(page)).toEqual(await namesFromServer("glove"));
 });

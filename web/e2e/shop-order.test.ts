@@ -1,11 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { visit } from "./browser.ts";
-import { expectOnlyToast, smallTargets } from "./shop.ts";
+import { expectOnlyToast, headingText, main, smallTargets } from "./shop.ts";
 import { toast } from "./toast.ts";
 
-const main = (page: Page) => page.locator("main");
-const headingText = (page: Page) => page.locator("main h1").innerText();
 const confirmationPath = (status: string) =>
   `/shop/order-confirmation?payment_intent=pi_3N8x&payment_intent_client_secret=s&redirect_status=${status}`;
 const linksAndPaths = (page: Page) =>

@@ -33,7 +33,7 @@ it("registers a Background Sync for a request that was queued before the service
   const register = vi.fn(async () => {});
   const setAppBadge = vi.fn(async () => {});
   const { promise: ready, resolve: activate } = Promise.withResolvers<object>();
-  Object.assign(navigator, { setAppBadge, serviceWorker: { ready, getRegistration: async () => undefined } });
+  Object.assign(navigator, { setAppBadge, serviceWorker: { ready } });
   const records = ["1", "2"].map((id) => ({
     ...newRecord(id, "contact", Date.now()),
     status: "queued" as const,

@@ -17,14 +17,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists the requests that wait on this device, with buttons to send, edit, copy or delete each. */
+/**
+ * Lists the queued and rejected requests on this device, with buttons to edit, copy or delete each, and to send each
+ * queued one.
+ */
 export function WaitingRequests({ records, open, onClose }: Props) {
   return (
     <Dialog title="Waiting on this device" open={open} onClose={onClose}>
       <p className="text-soft">
-        These haven't been confirmed yet. We'll send them automatically once we can reach our server. Until
-        then they are only here: a browser may clear what a site has stored, above all on iPhone and iPad
-        unless the site is installed.
+        These haven't been confirmed yet. We'll send them automatically once we can reach our server; any that
+        need a fix wait for you. Until then they are only here: a browser may clear what a site has stored,
+        above all on iPhone and iPad unless the site is installed.
       </p>
       <ul className="grid gap-4">
         {records.map((record) => (

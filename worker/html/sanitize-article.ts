@@ -56,22 +56,22 @@ const image: Transformer = (tagName, { src = "", alt = "", width = "", height = 
     return { tagName, attribs: {} };
   }
   const referrerpolicy = url.startsWith("/") ? undefined : "no-referrer";
-  const size = { width: parseNumber(width, 4), height: parseNumber(height, 4) };
+  const size = { width: cleanNumber(width, 4), height: cleanNumber(height, 4) };
   return { tagName, attribs: withoutUndefined({ src: url, alt, ...size, loading: "lazy", referrerpolicy }) };
 };
 
 const cell: Transformer = (tagName, { colspan = "", rowspan = "", scope = "" }) => ({
   tagName,
   attribs: withoutUndefined({
-    colspan: parseNumber(colspan, 2),
-    rowspan: parseNumber(rowspan, 2),
+    colspan: cleanNumber(colspan, 2),
+    rowspan: cleanNumber(rowspan, 2),
     scope: tagName === "th" && /^(col|row)(group)?$/.test(scope) ? scope : undefined,
   }),
 });
 
 const orderedList: Transformer = (tagName, { start = "" }) => ({
   tagName,
-  attribs: withoutUndefined({ start: parseNumber(start, 4) }),
+  attribs: withoutUndefined({ start: cleanNumber(start, 4) }),
 });
 
 const options: sanitizeHtml.IOptions = {
@@ -119,7 +119,7 @@ export function sanitizeArticle(html: string): string {
 /**
  * Parses a positive integer of at most this many digits, with or without "px"; undefined for any other text.
  */
-function parseNumber(text: string, digits: number): string | undefined {
+function cleanNumber(text: string, digits: number): string | undefined {
   const [, found = ""] = /^(\d+)\s*(?:px)?$/i.exec(text.trim()) ?? [];
   const withoutZeros = found.replace(/^0+/, "");
   return withoutZeros && withoutZeros.length <= digits ? withoutZeros : undefined;

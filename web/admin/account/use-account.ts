@@ -7,7 +7,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 const accountKey = [adminKey, "account"];
 
-/** The current session, uncached, because a recovery code may have been used elsewhere. */
+/** The session and the number of recovery codes left; uncached, because one may have been used elsewhere. */
 export function useCurrentSession() {
   const api = useAdminApi();
   return useQuery({

@@ -8,7 +8,7 @@ type Props = Pick<ComponentProps<typeof CodeForm>, "username" | "onSubmit"> & {
   onBack: () => void;
 };
 
-/** First sign-in: shows the QR code and the recovery codes, and asks for a code to confirm the authenticator app. */
+/** Sets up a missing authenticator: shows the QR code and the recovery codes, and asks for a code to confirm the authenticator app. */
 export function SetUpStep({ username, setup, onSubmit, onBack }: Props) {
   const { qrCodeUrl, secret, recoveryCodes } = setup;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ import { streamProductsCsv } from "./export-products.ts";
 import { planRows } from "./plan-rows.ts";
 import { selectLastChanges, undoChange } from "./undo-change.ts";
 
-/** Ids start at 1. */
+/** The id of no change, for a dry run: ids start at 1. */
 const noChangeId = 0;
 const insertChange = "INSERT INTO product_changes (at, who, label) VALUES (:now, :who, :label) RETURNING id";
 const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
