@@ -91,9 +91,12 @@ async function timePaste(page: Page): Promise<{ shownMs: number; longestTaskMs: 
 }
 
 interface Keystroke {
-  /** Duration of the synchronous event handlers. */
+  /** Duration of the handlers of the `input` event. */
   handlersMs: number;
-  /** Time until the products found for this text are in the page, or 0 if there are none. */
+  /**
+   * Time until the products found for this text are in the page; 0 if there are none, or if the input did not change
+   * them.
+   */
   optionsMs: number;
 }
 
@@ -127,7 +130,7 @@ async function timeSearch(page: Page): Promise<Keystroke[]> {
     await page.waitForTimeout(300);
     await combobox(page).press("Enter");
   }
-  // Leaves out inputs that find no products, such as emptying the field.
+  // Leaves out inputs that show no new products, such as a space or emptying the field.
   return page.evaluate(() =>
     (globalThis as unknown as { strokes: Keystroke[] }).strokes.filter(({ optionsMs }) => optionsMs),
   );

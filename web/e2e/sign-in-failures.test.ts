@@ -39,7 +39,9 @@ it("says what to do after too many wrong codes and when the login has expired, a
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem("adminToken", "of an earlier session"));
   await submitWrongCode();
-  await page.getByText("Your login has expired. Please log in again.").waitFor();
+  const expired = "Your login has expired. Please log in again.";
+  await page.getByRole("main").getByText(expired).waitFor();
+  await toast(page).getByText(expired).waitFor();
   expect(await localStorageContents(page)).not.toHaveProperty("adminToken");
 
   await updateRow("UPDATE administrators SET wrongCodes = 20 WHERE username = ?1");

@@ -128,14 +128,11 @@ export function useSignIn(enrolment: string | undefined) {
         errorToast("Verification Error", unreachableMessage);
         return unreachableMessage;
       }
-      const isWrongFactor = refusal.code === "unauthorized" || refusal.code === "invalid";
       const fieldError = refusal.fields?.[field];
-      const wrongMessage = fieldError ?? (field === "token" ? "Invalid verification code" : refusal.message);
-      const reason = isWrongFactor ? wrongMessage : refusal.message;
+      const reason = fieldError ?? refusal.message;
       clearSession();
       errorToast("Verification Failed", reason);
-      if (refusal.code !== "unauthorized") return fieldError ?? refusal.message;
-      if (fieldError) return fieldError;
+      if (fieldError || refusal.code !== "unauthorized") return reason;
       backToLogin(wrongFactorMessages.includes(refusal.message) ? tooManyCodesMessage : refusal.message);
     }
   }

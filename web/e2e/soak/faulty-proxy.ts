@@ -21,7 +21,7 @@ type Fault = (typeof faults)[number];
 
 interface FaultyProxy {
   origin: string;
-  /** Number of quote requests and photos by what happened to them. */
+  /** Number of calls that sent a quote request or photo, by what happened to them. Each retry counts. */
   counts: Record<Fault, number>;
   /** Passes everything on from now on. */
   stopFaults: () => void;
@@ -32,7 +32,7 @@ interface FaultyProxy {
 
 interface Options {
   target: string;
-  /** Chooses what happens to the next quote request or photo. */
+  /** Chooses what happens to the next call that sends a quote request or photo. */
   chooseFault: () => Fault;
 }
 
