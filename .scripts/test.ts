@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { run, step } from "./run.ts";
@@ -67,12 +67,11 @@ async function runChecks(): Promise<void> {
   await step("Deploy, dry run", () => run("wrangler", args, { silent: true, env: skipBuild }));
 }
 
-/**
- * Runs the selected tests. If none fails, lists those that passed only on a retry, each with its first error.
- */
+/** Runs the selected tests, and lists those that passed only on a retry, each with its first error. */
 async function runTests(): Promise<void> {
   const reportFile = resolve(".cache/reports/tests.json");
   mkdirSync(dirname(reportFile), { recursive: true });
+  rmSync(reportFile, { force: true }); // of an earlier run
   const args = [
     "run",
     ...selectedProjects.map(({ name }) => `--project=${name}`),
@@ -81,7 +80,15 @@ async function runTests(): Promise<void> {
     ...options,
   ];
   const env = { ...skipBuild, ...(chromium && { CHROMIUM: chromium }) };
-  await step("Tests", () => run("vitest", args, { env }));
+  try {
+    await step("Tests", () => run("vitest", args, { env }));
+  } finally {
+    if (existsSync(reportFile)) printReport(reportFile);
+  }
+}
+
+/** @throws if no test ran */
+function printReport(reportFile: string): void {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, "utf8")) as Report;
   const flakyTests = testResults
     .flatMap((file) => file.assertionResults)

@@ -22,8 +22,7 @@ export function clearAdminData(queries: QueryClient): void {
  * if no page in it has shown the panel since it was loaded.
  */
 export function claimAdminData(username: string, queries: QueryClient): void {
-  const owner = safeSessionStorage.read(ownerKey);
-  if (owner !== null && owner !== username) clearAdminData(queries);
+  if (safeSessionStorage.read(ownerKey) !== username) clearAdminData(queries);
   safeSessionStorage.write(ownerKey, username);
 }
 

@@ -30,8 +30,10 @@ const expired: readonly (readonly [table: string, condition: string, ageMs: numb
   // An undo that has begun can be finished at any time, so what it still has to restore is kept.
   [
     "product_change_rows",
-    `changeId IN (SELECT id FROM product_changes WHERE at <= ?1 AND (undoneAt IS NULL OR NOT EXISTS (
-      SELECT 1 FROM products WHERE id = productId AND version = product_change_rows.version)))`,
+    `changeId IN (SELECT id FROM product_changes WHERE at <= ?1) AND NOT EXISTS (
+      SELECT 1 FROM product_changes c JOIN products p
+      ON p.id = productId AND p.version = product_change_rows.version
+      WHERE c.id = changeId AND c.undoneAt IS NOT NULL)`,
     undoDays * dayMs,
   ],
   [

@@ -47,14 +47,11 @@ export function useRequestStatus(reference: string) {
 
   useEffect(() => {
     void load();
-    const loadByToken = () => {
-      if (tokenInUrl()) void load();
-    };
-    addEventListener("hashchange", loadByToken);
+    addEventListener("hashchange", load);
     addEventListener("online", load);
     return () => {
       lastLoad.current++;
-      removeEventListener("hashchange", loadByToken);
+      removeEventListener("hashchange", load);
       removeEventListener("online", load);
     };
   }, [load]);
@@ -71,17 +68,8 @@ export function useRequestStatus(reference: string) {
   };
 }
 
-/**
- * Returns the URL's fragment, which is the token in a mailed link. Empty if there is none, or if it names an
- * element, such as the skip link's target.
- */
-function tokenInUrl(): string {
-  const fragment = location.hash.slice(1);
-  return document.getElementById(fragment) ? "" : fragment;
-}
-
 async function findStatus(reference: string, email: string | undefined): Promise<Result> {
-  const token = tokenInUrl();
+  const token = location.hash.slice(1); // of a mailed link
   const records = await store.all();
   const record = sentQuotes(records).find((sent) => referenceIn(sent) === reference);
   try {

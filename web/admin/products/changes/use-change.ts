@@ -50,7 +50,7 @@ export function useChange(source: RowSource, label: string) {
     const controller = new AbortController();
     abortController.current = controller;
     const { signal } = controller;
-    patch({ step, isRunning: true, problem: "" });
+    patch({ step, isRunning: true, isStopping: false, problem: "" });
     const problem = await work(signal).then(
       () => "",
       (error) => (signal.aborted ? "" : errorMessage(error)),
