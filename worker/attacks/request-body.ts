@@ -39,7 +39,7 @@ const value = fc.oneof(
   fc.json({ maxDepth: 3 }),
 );
 
-/** Names of columns, of object members and others, which hardly any endpoint accepts as fields. */
+/** Field names that almost no endpoint accepts, such as those of columns and of object members. */
 const unexpectedFields = [
   ...[
     "id",

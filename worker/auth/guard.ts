@@ -19,9 +19,8 @@ export const authentication = {
 };
 
 /**
- * Checks the caller against the endpoint's access and sets `c.var.caller`. Refuses an invalid admin token on
- * public endpoints with an admin reply too: otherwise the panel would mistake the public reply for the full
- * one.
+ * Checks the caller against the endpoint's access and sets `c.var.caller`. Also refuses an invalid admin token on
+ * public endpoints that have an admin reply: otherwise the panel would mistake the public reply for the full one.
  *
  * @returns whether the caller was checked and is an administrator
  */
