@@ -61,8 +61,8 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /**
- * Yields the statements of a restore. One call reads the next page of every unfinished table, because each
- * call starts a wrangler process. Adds the number of rows of each table to `counts`.
+ * Yields the statements of a restore. One query reads the next page of every unfinished table, because each
+ * query starts a wrangler process. Adds the number of rows of each table to `counts`.
  */
 async function* backupSql(database: DatabaseOptions, counts: RowCounts): AsyncGenerator<string> {
   const query = <Row>(statements: string[]) =>

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-/** Chromium's headless-only build. Its engine is the same, and it opens a new browser context in half the time. */
+/** Chromium's headless-only build. Its engine is the same, and it opens browser contexts faster. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 const candidatePaths = [
   headlessShell,
@@ -15,15 +15,14 @@ const candidatePaths = [
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Finds Chromium. Installs Debian's package if there is none or, as root, if there is only a full Chromium.
+ * Finds Chromium. Tries to install it if there is none or, as root, if there is only a full Chromium.
  * @returns its path, or that in the environment variable CHROMIUM.
  * @throws if there is none and none can be installed.
  */
 export async function ensureChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const found = findChromium();
-  // Installs the headless build beside a full Chromium only as root, which means a container: developers do not work as
-  // root.
+  // Only root, which is probably the user of a container, installs the headless build beside a full Chromium.
   if (found === headlessShell || (found && !(isRoot && existsSync("/usr/bin/apt-get")))) return found;
   const failure = await install().catch((error: Error) => error);
   const installed = findChromium();

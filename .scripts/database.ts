@@ -18,8 +18,8 @@ const createMigrationsTable =
   "applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
 
 /**
- * Applies the migrations that the database lacks, all in one workerd. `wrangler d1 migrations apply` starts workerd
- * anew for each: eight seconds in all.
+ * Applies the migrations that the database lacks, all in one workerd. `wrangler d1 migrations apply` is
+ * slower, because it starts workerd anew for each.
  */
 export async function migrateLocal(folder?: Folder): Promise<void> {
   await withLocalD1(folder, async (DB) => {
@@ -34,7 +34,10 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
   });
 }
 
-/** Adds the sample data that the local database lacks. Prints progress and roughly the rows per table. */
+/**
+ * Adds the sample data that the local database lacks. Prints progress to a terminal, and roughly the rows per
+ * table.
+ */
 export async function seedLocal(folder?: Folder, productCount = seedSize): Promise<void> {
   const onProgress = (rows: number) => {
     if (process.stdout.isTTY) process.stdout.write(`\r  ${rows.toLocaleString("en")} rows …\r`);

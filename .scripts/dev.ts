@@ -26,7 +26,7 @@ await main(async () => {
   try {
     await vite.listen();
     vite.printUrls();
-    // Transforms the first page before the database and wrangler use the CPU.
+    // Starts transforming the first page before the database and wrangler use the CPU.
     await fetch(vite.resolvedUrls?.local[0] ?? "");
     ensureDevVars();
     mkdirSync("dist", { recursive: true }); // wrangler needs its assets folder; the pages come from Vite

@@ -6,8 +6,8 @@ const testFolder = "worker/attacks";
 
 /**
  * `npm run bench -- fuzz [requests] [--seed number]`: runs the tests in worker/attacks, which send random
- * requests and hostile texts to the Worker and check the responses. The same number and seed send the same
- * requests.
+ * requests and hostile texts to the Worker and check the responses. The same number and seed repeat the
+ * requests, except for their keys and sessions.
  */
 await main(async () => {
   const { values, positionals } = parseArgs({

@@ -38,7 +38,7 @@ export function run(
     const child = spawn(program, args, {
       stdio: silent ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...toolEnvironment, ...env },
-      detached: isInsideCommand, // a process group, so that its children end with it
+      detached: isInsideCommand, // a process group, so that `endGroup` also ends its children
       ...rest,
     });
     const end = () => endGroup(child);
@@ -77,9 +77,7 @@ export const interruptedExitCode = 130;
 /** Sent by Ctrl+C, by `kill` and by a closing terminal. */
 export const interruptSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/**
- * Runs a command. Prints only the message of an error. An interrupt or an error ends all started programs.
- */
+/** Runs a command. Prints only the message of an error. An interrupt or error ends the programs of `run`. */
 export async function main(work: () => Promise<void>): Promise<void> {
   isInsideCommand = true;
   for (const signal of interruptSignals) process.on(signal, () => stopController.abort());

@@ -12,9 +12,10 @@ import { main, readArguments } from "./run.ts";
 import { warnAboutLoggedRows } from "./wrangler-logs.ts";
 
 /**
- * `npm run operator -- staff add|password|authenticator NAME`: adds an administrator, sets a new password, or removes a
- * lost authenticator, in the local database (`--folder` names another one) or, with `--remote`, in the deployed one.
- * Prints the one-time link with which an account without an authenticator sets one up.
+ * `npm run operator -- staff add|password|authenticator NAME`: adds an administrator, sets a new password, or
+ * removes a lost authenticator with the recovery codes and passkeys. Works on the local database (`--folder`
+ * names another one) or, with `--remote`, on the deployed one. Prints the one-time link with which an account
+ * without an authenticator sets one up.
  */
 const usage = `Usage: npm run operator -- staff add|password|authenticator NAME ${databaseUsage}`;
 const maxNameLength = 100;

@@ -8,7 +8,7 @@ interface Task {
 const script = (file: string): Task => ({ command: ["node", file] });
 const builtScript = (file: string): Task => ({ ...script(file), needsBuild: true });
 
-/** `npm run <group> -- <task> [arguments]`. The first comment of each script lists its arguments. */
+/** `npm run <group> -- <task> [arguments]`. The first comment of each script describes it. */
 const groups: Record<string, Record<string, Task>> = {
   bench: {
     inbox: builtScript("worker/bench/inbox.ts"),

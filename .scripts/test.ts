@@ -87,7 +87,7 @@ async function runTests(): Promise<void> {
   }
 }
 
-/** @throws if no test ran */
+/** @throws if no test passed */
 function printReport(reportFile: string): void {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, "utf8")) as Report;
   const flakyTests = testResults

@@ -14,7 +14,7 @@ const wranglerOptions = ["--inspector-port", "0", "--show-interactive-dev-sessio
 
 /**
  * Runs the Worker on the default local D1 until it is interrupted, which is no failure. Calls `onReady` once the Worker
- * responds.
+ * and D1 respond.
  */
 export async function serveLocal(port: number, onReady: (origin: string) => Promise<unknown>): Promise<void> {
   const origin = `http://localhost:${port}`;
@@ -34,7 +34,7 @@ export async function serveLocal(port: number, onReady: (origin: string) => Prom
 }
 
 interface Options {
-  /** The folder of the local D1 and of the log. */
+  /** The folder of the local data and of the log. */
   folder: string;
   /** Replaces the entry point in wrangler.toml. */
   main?: string;
@@ -57,7 +57,7 @@ export interface RunningWorker {
   kill: () => Promise<void>;
 }
 
-/** Starts the built Worker on a free port. Resolves once it responds. */
+/** Starts the built Worker on a free port. Resolves once it and D1 respond. */
 export async function startWorker({
   folder,
   main,
@@ -100,7 +100,10 @@ export async function startWorker({
   };
 }
 
-/** Ends the process group of wrangler and workerd when this process ends, even by Ctrl+C, which reaches no other group. */
+/**
+ * Ends the process group of wrangler and workerd when this process exits, even by Ctrl+C, which reaches no
+ * other group.
+ */
 function endWithThisProcess(worker: ChildProcess): void {
   const kill = () => worker.pid && process.kill(-worker.pid, "SIGKILL");
   process.once("exit", kill);

@@ -3,15 +3,15 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Matches logged rows: columns of personal or secret data in query results, password hashes, and the name of the
- * message table.
+ * Matches signs of logged rows: columns of personal or secret data in query results, password hashes, and the
+ * name of the message table.
  */
 const rowPattern = /"(passwordHash|idempotencyKey|nameKey|bodyHash)": |scrypt\$\d+\$|\bcontact_messages\b/;
 const chunkBytes = 1024 * 1024;
 
 /**
- * Warns on stderr about wrangler's debug logs that contain rows of a database, from commands that ran without
- * `toolEnvironment` (run.ts).
+ * Warns on stderr about wrangler's debug logs that seem to contain rows of a database, from commands that ran
+ * without `toolEnvironment` (run.ts).
  */
 export function warnAboutLoggedRows(): void {
   const files = findLogFiles().filter(containsRows);

@@ -35,7 +35,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Whether the HTML in the document was rendered for this URL. */
+/** Compares the page, and the query string if the page's HTML depends on it. False for the app shell. */
 function isRenderedForThisUrl({ page: rendered, search }: DOMStringMap): boolean {
   const page = findPage(location.pathname);
   return rendered === page.path && (!page.usesQuery || search === location.search);

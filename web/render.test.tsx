@@ -19,7 +19,7 @@ describe.each([...addresses, "/nope"])("%s", (address) => {
   });
 });
 
-it("preloads the first pictures in the head, not in the body", async () => {
+it("preloads the first picture in the head, not in the body", async () => {
   const picture = "/images/products/glove.svg";
   const product = {
     id: 1,

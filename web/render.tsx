@@ -17,7 +17,7 @@ import { categoryArticlesQuery } from "./site/shop/category-articles-query.ts";
 import { productQuery } from "./site/shop/product-query.ts";
 import { searchResultsQuery } from "./site/shop/search-results-query.ts";
 
-/** Implements worker/contract/renderer.ts, at build time and in the Worker. The browser hydrates the HTML. */
+/** Implements worker/contract/renderer.ts, at build time and in the Worker. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
   const { preloads, body } = page.private
     ? { preloads: "", body: noScriptMessage(page) }

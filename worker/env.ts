@@ -25,7 +25,7 @@ export interface AppEnv {
     requestId: string;
     /** The UUID of the browser that owns a cart, under /api only. Absent when the caller sent none. */
     cartSessionId?: string;
-    /** Whether the caller is an administrator. False on public endpoints that show staff nothing more. */
+    /** Whether `requireAccess` found an administrator. False on public endpoints without an `adminReply`. */
     isStaff: boolean;
     /** Absent on public endpoints unless `isStaff`. */
     caller?: Caller;

@@ -14,7 +14,7 @@ export default defineConfig(async () => ({
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
           TEST_PASSWORD_LOG_N: 4,
-          // No limits, because all tests call from one address. The tests of the limits bind their own.
+          // No limits, because most tests call from the same address. The tests of the limits bind their own.
           ...noLimits,
           // `npm run bench -- fuzz` raises the number of requests and changes the seed.
           TEST_ATTACKS: Number(process.env.ATTACKS ?? 2000),

@@ -10,7 +10,7 @@ const retryAfterMs = 1000;
 const timeoutMs = 10_000;
 
 interface Options {
-  /** The id of the deployed version; if absent, any version passes. */
+  /** The id of the deployed version; not checked if absent. */
   versionId?: string;
   /** How long to wait, because a new version takes a while to reach all locations. */
   waitMs: number;

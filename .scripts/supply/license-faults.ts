@@ -27,7 +27,7 @@ export function licenseFaults({ packages }: Lock): string[] {
 
 /**
  * Evaluates an SPDX expression: of the licenses joined by OR one must be allowed, of those joined by AND all.
- * Nested expressions are not allowed.
+ * Does not understand parentheses within the expression.
  */
 function isAllowed(expression: string, allowedLicenses: readonly string[]): boolean {
   const unwrapped = expression.trim().replace(/^\(([^()]*)\)$/, "$1");

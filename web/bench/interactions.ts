@@ -10,7 +10,7 @@ import { scriptlessScenarios } from "./scriptless.ts";
 
 /**
  * `npm run bench -- interactions [rounds]`: interaction latency (Event Timing) with the CPU slowed down 4×, compared with
- * some of the same interactions in the app's documents without scripts, in the same run.
+ * similar interactions in the app's documents without scripts, in the same run.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const folder = ".cache/bench-10000";

@@ -66,12 +66,12 @@ try {
       reports.map((report) => Math.round((report.categories[name]?.score ?? Number.NaN) * 100));
     const scores = categories.map((name) => quantile(scoresIn(name), 0.5));
     console.log([path, ...scores].join(" | "));
-    const failed = categories.flatMap((name) =>
+    const failedInLastRun = categories.flatMap((name) =>
       (reports.at(-1)?.categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (reports.at(-1)?.audits[id]?.score ?? 1) < 1)
         .map(({ id }) => id),
     );
-    if (failed.length) console.log(`  failed audits: ${failed.join(", ")}`);
+    if (failedInLastRun.length) console.log(`  failed audits: ${failedInLastRun.join(", ")}`);
   }
 } finally {
   await worker.stop();

@@ -27,7 +27,7 @@ async function serveWithoutScripts(page: Page): Promise<void> {
   });
 }
 
-/** Some of the app's interactions, with native elements in the app's documents without scripts. */
+/** Interactions like some in `appScenarios`, in the app's documents without scripts, with a native menu. */
 export const scriptlessScenarios: Scenarios = {
   "menu, no script": {
     path: "/",

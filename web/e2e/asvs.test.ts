@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, "../..");
 const text = readFileSync(join(root, "docs/asvs.md"), "utf8");
 const rows = text.split("\n").filter((line) => /^\| V/.test(line));
 
-it("lists each of the 253 requirements of levels 1 and 2 once, in a row or under “Not here”", () => {
+it("lists 253 requirements, as many as levels 1 and 2 have, each once, in a row or under “Not here”", () => {
   const mentioned = text.match(/\bV\d+\.\d+\.\d+\b/g) ?? [];
   // A row may refer to another one ("As V1.3.3"), so only the first column counts.
   const idsInRows = rows.map((row) => row.split("|")[1]?.trim() ?? "");

@@ -29,7 +29,7 @@ const hashLongTexts = (row: object) =>
     typeof value === "string" && value.length > 500 ? [name, hash("sha256", value)] : [name, value],
   );
 
-/** Reads what a backup must restore: the rows of its tables, the ids assigned next, and search results. */
+/** Reads what a restore must reproduce: the tables' rows, the ids assigned next, and data derived from the rows. */
 const readState = (folder: string) =>
   withDatabase(folder, (database) => {
     const all = (sql: string) => database.prepare(sql).all();
@@ -41,7 +41,7 @@ const readState = (folder: string) =>
       nextIds: all("SELECT * FROM sqlite_sequence ORDER BY name").filter(({ name }) =>
         backupTables.some((table) => table === name),
       ),
-      searchResults: [
+      derivedData: [
         all("SELECT rowid FROM message_search WHERE message_search MATCH 'backed* weir'"),
         all("SELECT rowid FROM product_search WHERE product_search MATCH 'glove*' ORDER BY rowid"),
         all("SELECT rowid FROM product_texts WHERE product_texts MATCH 'steel' ORDER BY rowid"),
@@ -50,7 +50,7 @@ const readState = (folder: string) =>
     };
   });
 
-it("restores the rows of a backup, the next ids and the search indexes after the database is lost", {
+it("restores the rows of a backup, the next ids and derived data after the database is lost", {
   timeout: 240_000,
 }, async () => {
   const folder = temporaryFolder();
@@ -58,7 +58,7 @@ it("restores the rows of a backup, the next ids and the search indexes after the
   await seedLocal(folder, 250); // more than one page of the backup: a page has 200 rows
   withDatabase(folder, insertRows);
   const before = readState(folder);
-  expect(before.searchResults.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
+  expect(before.derivedData.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
   for (const [table, rows] of before.rows) expect(rows, String(table)).not.toHaveLength(0);
 
   const file = join(folder, "backup.sql.age");

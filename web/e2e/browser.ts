@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 export interface Visit extends BrowserContextOptions {
   on?: ViewportName;
   theme?: "light" | "dark";
-  /** Console errors that the test expects, for example of a failed call. */
+  /** Console errors that may occur, for example of a failed call. */
   expectedErrors?: RegExp;
   /** Violations of the Content-Security-Policy that must occur, in this order. */
   expectedViolations?: string[];

@@ -26,7 +26,7 @@ describe("the chat button on a phone", () => {
         .map((control) => control.outerHTML.slice(0, 80));
     });
 
-  /** Scrolls through the page, at most 6000 px, and waits at every step until the button covers no control or notice. */
+  /** Scrolls through the page, at most 6000 px, and waits at each step until `coveredControls` is empty. */
   const expectNothingCovered = async (page: Page, stepPx: number) => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < Math.min(height, 6000); y += stepPx) {
@@ -35,7 +35,7 @@ describe("the chat button on a phone", () => {
     }
   };
 
-  it("covers no control or notice, and is shown at the end of a page", async () => {
+  it("covers no field, button or notice, and is shown at the end of a page", async () => {
     const page = await visit("/", { on: "phone" });
     for (const path of ["/", "/shop", "/quote", "/shop/search?q=glove"]) {
       if (path !== "/") await page.goto(path);

@@ -84,7 +84,7 @@ it("fills the form with typed details, keeps it when the API fails, and resends 
   const button = form(page).getByRole("button", { name: "Send", exact: true });
   expect(await button.evaluate(isFocused)).toBe(true);
 
-  // The toast covers the bottom of the panel, but must not cover the form's buttons.
+  // The toast covers the bottom of the panel, but must not cover the Send button.
   const toastBox = await toast(page).boundingBox();
   const buttonBox = await button.boundingBox();
   expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThan(toastBox?.y ?? 0);

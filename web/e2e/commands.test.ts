@@ -168,7 +168,7 @@ it.each([
   expect(status).toBe(1);
 });
 
-it("operator commands on a local database leave no data in logs, wrangler's arguments or temporary files", async () => {
+it("operator commands on a local database leave no data in logs or wrangler's arguments, and no temporary files of their own", async () => {
   const folder = temporaryFolder();
   copyMigrated(folder);
   const [logs, temporary, bin] = ["logs", "temporary", "bin"].map((name) => join(folder, name)) as [

@@ -150,7 +150,7 @@ it("passes a dry run in a real workerd", () => {
   expect(stdout).toContain("Nothing was migrated or deployed: this was a dry run.");
 });
 
-it("gives staging production's bindings and limits, but its own data, addresses and mailboxes", () => {
+it("gives staging production's bindings and limits, but none of its data, routes and mailboxes", () => {
   const read = (env: string) => {
     const { vars, routes, ...config } = unstable_readConfig({ config: join(root, "wrangler.toml"), env });
     const { MAIL_FROM, MAIL_TO, SECURITY_MAIL_TO, ...limits } = vars as Record<string, string>;

@@ -24,7 +24,7 @@ export async function webStorageAndRequests(page: Page): Promise<string> {
   return storage + JSON.stringify(await requestsOnDevice(page));
 }
 
-/** On pages loaded from now on, IndexedDB stores nothing while localStorage has an item `full`. */
+/** On pages loaded from now on, IndexedDB's `put` fails while localStorage has an item `full`. */
 export const simulateFullDisk = (page: Page) =>
   page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;

@@ -27,7 +27,7 @@ interface Element {
   childNodes?: (Element & { value?: string })[];
 }
 
-/** A document's head tags, grouped by kind. */
+/** Fetches a document. @returns its status and some of its head tags, by kind */
 async function headOf(path: string) {
   const response = await get(path);
   const document = parse(await response.text()) as unknown as Element;

@@ -72,7 +72,7 @@ it("shows five to ten brands per view, and with reduced motion moves them only w
   );
 });
 
-it("shows six placeholders while the brands load, then the brands without a layout shift", async () => {
+it("shows six placeholders while the brands load, then the brands in a section of the same height", async () => {
   const released = Promise.withResolvers<void>();
   const page = await visitHomeByLink({
     prepare: (newPage) =>

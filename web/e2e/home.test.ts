@@ -171,7 +171,7 @@ it("pauses the marquee, and shows the focus ring on colored bands", async () => 
   await expect.poll(state).toBe("paused");
 });
 
-it("gives links on phones touch targets of 44 px, and fits the figures and the slogan into 320 px", async () => {
+it("gives footer, contact and service links on phones a height of at least 44 px, and fits the figures and the slogan into 320 px", async () => {
   const page = await visit("/", { on: "phone" });
   const links = page.locator("footer a, #contact a[href^=mailto], #services a");
   const heights = await links.evaluateAll((all) =>

@@ -23,7 +23,7 @@ it.each([
   });
   expect(await page.evaluate(() => "setHTML" in Element.prototype)).toBe(isNative);
   expect(await forbiddenParts(page, samples.length)).toEqual([]);
-  // Waits for two frames, so that code started by a sample has time to run.
+  // Gives code started by a sample time to run.
   await nextFrame(page);
   expect(await alertCalls(page)).toEqual([]);
 

@@ -7,7 +7,7 @@ import { unsentRequests } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
 import { unique } from "./requests.ts";
-import { stopIdleWorker } from "./stop-idle-worker.ts";
+import { stopReplacedWorker } from "./stop-replaced-worker.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { networkErrors } from "./visit-until-cached.ts";
 
@@ -20,7 +20,7 @@ it("removes the service worker and its caches when it is switched off, and keeps
   network.messageReply = "deferred";
   await saveQuote(page, unique("Still here."));
   network.serviceWorkerScript = await buildKillSwitch();
-  await stopIdleWorker(page);
+  await stopReplacedWorker(page);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const remaining = () =>
     page.evaluate(async () => [

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 
-/** Mocks what the panel reads when it opens: no products and no messages. */
+/** Mocks empty lists of products and messages, which the panel reads when it opens. */
 export async function mockEmptyPanel(page: Page): Promise<void> {
   await page.route(/\/api\/shop\/products(\?|$)/, (route) =>
     succeed(route, { data: [], nextCursor: null, total: 0 }),

@@ -15,7 +15,7 @@ export interface Network {
    * `unanswered` do but get no reply, `deferred` get a 503 that asks to wait an hour.
    */
   messageReply: "passed" | "refused" | "unanswered" | "deferred";
-  /** Whether pictures load while the network is open. */
+  /** Whether files under `/images/` load while the network is open. */
   pictures: "passed" | "refused";
   /** A changed number changes the service worker's script, as a new release does. */
   release: number;

@@ -7,7 +7,7 @@ import { saveQuote } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import type { Phone } from "./soak/phone.ts";
 import { startPhone } from "./start-phone.ts";
-import { stopIdleWorker } from "./stop-idle-worker.ts";
+import { stopReplacedWorker } from "./stop-replaced-worker.ts";
 import { networkErrors, visitUntilCached } from "./visit-until-cached.ts";
 
 /** Returns how often each of these texts is in the database. */
@@ -98,7 +98,7 @@ it("updates and rolls back with waiting requests, and loses and duplicates none"
   // The first request has arrived, but the device got no reply.
   expect(countStored(texts)).toEqual([1, 0]);
 
-  await stopIdleWorker(page);
+  await stopReplacedWorker(page);
   network.release++;
   await update(page);
   expect(await waitingTexts(page)).toEqual(texts);

@@ -8,7 +8,7 @@ import { productsFromServer, searchPath, shownNames, waitForCatalogue } from "./
 import { startNetwork } from "./network.ts";
 import { fillQuote, saveQuote, submitQuote } from "./quote-form.ts";
 import { storedRows, unique } from "./requests.ts";
-import { stopIdleWorker } from "./stop-idle-worker.ts";
+import { stopReplacedWorker } from "./stop-replaced-worker.ts";
 import { networkErrors, waitUntilCached } from "./visit-until-cached.ts";
 
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
@@ -80,7 +80,7 @@ it("updates on demand after a pending submission, reloads no other tab, and keep
   await updateButton(firstTab).click();
   await firstTab.getByRole("button", { name: "Updating..." }).waitFor();
   await firstTab.getByRole("button", { name: "Submitting..." }).waitFor();
-  await stopIdleWorker(firstTab);
+  await stopReplacedWorker(firstTab);
   released.resolve();
   await waitUntilReloaded(firstTab);
   expect(storedRows(sent)).toHaveLength(1);
@@ -168,12 +168,12 @@ async function expectSearch(page: Page, text: string): Promise<void> {
 }
 
 async function findRegistrationId(cdp: CDPSession, origin: string): Promise<string> {
-  const found = new Promise<string>((resolve) => {
+  const registrationId = new Promise<string>((resolve) => {
     cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
       const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
       if (ours) resolve(ours.registrationId);
     });
   });
   await cdp.send("ServiceWorker.enable");
-  return found;
+  return registrationId;
 }

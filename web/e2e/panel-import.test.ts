@@ -12,7 +12,8 @@ import { dialog, press } from "./panel.ts";
 const statusText = (page: Page, text: string | RegExp) => dialog(page).getByRole("status").getByText(text);
 const openPanel = async (more: Visit = {}) =>
   visit("/admin?tab=products&view=table", { ...(await signedIn()), ...more });
-const productCount = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
+const productCountText = (page: Page, text: string) =>
+  page.getByRole("status").getByText(text, { exact: true });
 
 async function openImport(page: Page): Promise<void> {
   await press(page, "More");
@@ -63,7 +64,7 @@ it("imports a file after a dry run, finds its export unchanged, and undoes the i
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
 
   await page.getByLabel("Search products").fill(key);
-  await productCount(page, "30 products").waitFor();
+  await productCountText(page, "30 products").waitFor();
   const downloading = page.waitForEvent("download");
   await press(page, "Export 30 products");
   const exported = await readFile(await (await downloading).path(), "utf8");
@@ -85,7 +86,7 @@ it("imports a file after a dry run, finds its export unchanged, and undoes the i
   await press(page, "Undo prices.csv");
   await dialog(page).getByText("Undone").waitFor();
   await page.keyboard.press("Escape");
-  await productCount(page, "0 products").waitFor();
+  await productCountText(page, "0 products").waitFor();
 });
 
 it("says what to correct in a file or its columns, and writes nothing twice after a lost reply", async () => {
@@ -187,9 +188,9 @@ it("changes the prices of all found products by a percentage, deletes them, and 
   const page = await openPanel();
   const key = await addProducts(page, 26);
   await page.getByLabel("Search products").fill(key);
-  await productCount(page, "26 products").waitFor();
+  await productCountText(page, "26 products").waitFor();
   await page.getByLabel("Select all products on this page").check();
-  await productCount(page, "25 products selected").waitFor();
+  await productCountText(page, "25 products selected").waitFor();
   await press(page, "Select all 26");
   await press(page, "Change them...");
   await dialog(page).getByLabel("What to change").selectOption("Change the price by a percentage");
@@ -221,7 +222,7 @@ it("changes the prices of all found products by a percentage, deletes them, and 
   await press(page, "Delete 26 products");
   await statusText(page, /^Saved: 26 deleted\./).waitFor();
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
-  await productCount(page, "0 products").waitFor();
+  await productCountText(page, "0 products").waitFor();
   await press(page, "More");
   await press(page, "Recent changes");
   await dialog(page).getByText("Price -2.5 %, 26 products", { exact: true }).waitFor();
@@ -230,5 +231,5 @@ it("changes the prices of all found products by a percentage, deletes them, and 
     .click();
   await dialog(page).getByText("Undone").first().waitFor();
   await page.keyboard.press("Escape");
-  await productCount(page, "26 products").waitFor();
+  await productCountText(page, "26 products").waitFor();
 });

@@ -37,7 +37,7 @@ it("previews articles as readers see them, and runs no code, even without a Cont
   expect(await findLeftovers(page, [...hostileHtml, hostileHtml.join("")])).toEqual([]);
   expect(new Set(referrers)).toEqual(new Set([undefined]));
 
-  // Gives code started by a sample two frames to run.
+  // Gives code started by a sample time to run.
   await nextFrame(page);
   expect(await countRuns(page)).toBe(0);
   expect(page.url()).toMatch(/\/admin\/blog$/);

@@ -18,7 +18,7 @@ const status = (page: Page, text: string) => page.getByRole("status").getByText(
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
 
-it("sorts, filters and pages a table of products, and keeps its state in the URL", async () => {
+it("sorts and filters a table of products, sets its page size, and keeps all this in the URL", async () => {
   const page = await visit("/admin", await signedIn());
   const key = await addProducts(page, 30);
   const shim = (number: number) => `Shim ${String(number).padStart(2, "0")} ${key}`;

@@ -18,7 +18,7 @@ const openList = async (page: Page, text: string | RegExp) => {
 const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
 
-it("deletes requests for good, and never loses the focus", async () => {
+it("deletes requests for good, then focuses the list's first button or the page's heading", async () => {
   const page = await visit("/quote", unreachableContactApi);
   await saveQuote(page, "The first.");
   await page.goto("/quote");
@@ -76,7 +76,7 @@ it("lists waiting requests, which can be retried, edited, copied, phoned in or d
 
   const sendNow = dialog.getByRole("button", { name: "Send now" });
   const noReplyNotice = dialog.getByText("No answer yet. We'll keep trying.");
-  // During an attempt, pressing the button does nothing.
+  // The button ignores a press during its own attempt.
   await expect
     .poll(async () => {
       if (!(await noReplyNotice.isVisible())) await sendNow.press("Enter");
@@ -110,7 +110,7 @@ it("lists waiting requests, which can be retried, edited, copied, phoned in or d
   await page.getByLabel("Message").waitFor();
 });
 
-it("names three of the requests that were sent in the background, however many they are", async () => {
+it("names three of 200 requests that were sent in the background, and counts the others", async () => {
   const page = await visit("/quote");
   await page.evaluate(async () => {
     const opening = indexedDB.open("millrace-requests");

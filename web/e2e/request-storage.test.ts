@@ -70,7 +70,7 @@ it("loses and duplicates nothing when the disk fills up midway", async () => {
   expect(texts.map((text) => storedRows(text).length)).toEqual([1, 1, 1]);
 });
 
-it("keeps a draft in the tab if it is begun while the disk is full, and stores it once there is room", async () => {
+it("keeps a draft in the tab if it is begun while the disk is full, and stores it on the next input once there is room", async () => {
   const page = await visit("/quote", { expectedErrors: /./, prepare: simulateFullDisk });
   await page.evaluate(() => localStorage.setItem("full", "yes"));
   const text = unique("Begun while full.");
@@ -107,7 +107,7 @@ async function typeLongText(page: Page, text: string): Promise<void> {
   await waitForDraft(page, text);
 }
 
-it("restores a text to its form when the browser is killed right after the text was typed, refused or reopened with Edit", async () => {
+it("restores a text to its form when the browser is killed right after the text was saved, refused or reopened with Edit", async () => {
   const network = await startNetwork();
   const phone = await startPhone();
   let page = await phone.open(`${network.origin}/quote`);

@@ -10,7 +10,7 @@ export const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
 export const storedRows = (text: string) =>
   rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
 
-/** Returns a `prepare` for `visit`: `handler` then answers calls of the contact API in place of the Worker. */
+/** Returns a `prepare` for `visit`: `handler` then intercepts calls of the contact API. */
 export const stubContactApi = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
   page.route("**/api/contact", handler);
 
@@ -26,7 +26,7 @@ export const requestStrip = (page: Page, text: string | RegExp) => page.getByRol
 export const waitForDraft = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await drafts(page))).toContain(text);
 
-/** Handles a call of the contact API in place of the Worker. */
+/** Intercepts a call of the contact API. */
 export type Answer = (route: Route) => Promise<unknown>;
 export const abort: Answer = (route) => route.abort();
 /** Passes the call on to the Worker, but drops its reply. */

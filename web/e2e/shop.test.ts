@@ -160,7 +160,7 @@ describe("the cart page", () => {
   });
 });
 
-it("shows only that the store is coming on the checkout page, at both its addresses", async () => {
+it("shows that the store is coming, and no order summary, at both addresses of the checkout page", async () => {
   const page = await visit("/checkout", {
     on: "phone",
     prepare: async (newPage) => {

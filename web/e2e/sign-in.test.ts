@@ -17,7 +17,7 @@ import {
 } from "./sign-in.ts";
 import { toast } from "./toast.ts";
 
-it("signs in for the first time and sets up an authenticator from the QR code", async () => {
+it("signs in for the first time and sets up an authenticator with the secret in the QR code", async () => {
   const person = await newAdministrator();
   const page = await openSignIn();
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();

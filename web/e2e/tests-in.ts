@@ -16,7 +16,7 @@ interface Node {
 const skipModifiers = ["skip", "skipIf", "runIf", "todo", "fails"];
 const testsByFile = new Map<string, NamedTest[]>();
 
-/** Lists the tests and groups of tests in a file. Caches the result. */
+/** Lists the tests and groups of tests in a file whose titles are literals. Caches the result. */
 export function testsIn(file: string): NamedTest[] {
   const found =
     testsByFile.get(file) ?? parseTests(readFileSync(file, "utf8"), file.endsWith("x") ? "tsx" : "ts");
@@ -30,9 +30,9 @@ export function parseTests(source: string, lang: "ts" | "tsx" = "ts"): NamedTest
     if (Array.isArray(value)) for (const item of value) walk(item, runs);
     else if (isNode(value)) {
       const names = value.type === "CallExpression" ? calledNames(value.callee) : [];
-      const isTest = ["it", "test", "describe"].includes(names.at(-1) ?? "");
-      const runsHere = runs && !(isTest && names.some((name) => skipModifiers.includes(name)));
-      const title = isTest ? textOf((value.arguments as unknown[])[0]) : undefined;
+      const isTestOrGroup = ["it", "test", "describe"].includes(names.at(-1) ?? "");
+      const runsHere = runs && !(isTestOrGroup && names.some((name) => skipModifiers.includes(name)));
+      const title = isTestOrGroup ? textOf((value.arguments as unknown[])[0]) : undefined;
       if (title !== undefined) found.push({ title, runs: runsHere });
       for (const part of Object.values(value)) walk(part, runsHere);
     }

@@ -3,7 +3,7 @@ import { visit } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
 import { toast } from "./toast.ts";
 
-it("shows a toast, at most 420 px wide, that F8 focuses and that closes by its button, by a swipe to the right or by itself within 6 s", async () => {
+it("shows a toast, at most 420 px wide, that F8 focuses and that closes by its button, by a swipe to the right or by itself after 4 to 6 s", async () => {
   const page = await visit("/", {
     reducedMotion: "no-preference",
     expectedErrors: /500/,

@@ -12,7 +12,7 @@ const picturePaths = ["brands", "blog", "products"].flatMap((folder) =>
   ),
 );
 
-/** Visits a page for the first time, and waits until everything for offline use is on the device. */
+/** Visits a page for the first time, and waits until its service worker is active and `waitUntilCached` resolves. */
 export async function visitUntilCached(network: Network, path = "/", options: Visit = {}): Promise<Page> {
   const page = await visit(path, {
     baseURL: network.origin,

@@ -12,6 +12,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     isolate: false, // the files that a worker runs share its process and browser
     retry: 1, // browsers on a busy machine are flaky; `npm test` lists tests that passed only on the retry
-    maxWorkers: 3, // more than the two cores of our CI, because tests mostly wait for pages
+    maxWorkers: 3, // even on two cores, because tests mostly wait for pages
   },
 });

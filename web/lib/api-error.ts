@@ -2,14 +2,14 @@ import type { Refusal } from "#contract/refusal-schema.ts";
 import { statusText } from "./status-text.ts";
 
 /**
- * An HTTP error, or a success whose body is not what our API sends. Its message is `"{status}: {body}"`, with the
+ * An HTTP error, or a 2xx reply that is not a valid success of our API. Its message is `"{status}: {body}"`, with the
  * status text in place of an empty body.
  */
 export class ApiError extends Error {
   readonly status: number;
   /** Our API's error reply; undefined without one, as when a proxy or a captive portal replied. */
   readonly refusal: Refusal | undefined;
-  /** The wait that `Retry-After` asks for, in milliseconds; 0 if there is none. */
+  /** The wait that `Retry-After` asks for, in milliseconds; 0 if it is missing, invalid or past. */
   readonly retryAfterMs: number;
 
   constructor(response: Response, body: string, refusal?: Refusal) {

@@ -30,7 +30,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
 }
 
 /**
- * Calls an endpoint with the admin token. A public endpoint then returns its admin reply.
+ * Calls an endpoint with the admin token. A public endpoint then returns its admin reply, if it has one.
  * @throws as `call` does
  */
 export async function callAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<AdminReply<E>> {

@@ -8,7 +8,7 @@ let current: string | undefined;
 
 /**
  * Returns the random UUID that identifies this browser's cart; pages send it with every API call. localStorage stores
- * it unless storage is blocked.
+ * it unless storage is blocked or full.
  */
 export function cartSessionId(): string {
   current ??= read() ?? create();

@@ -8,8 +8,8 @@ interface Options<Schema extends DBSchema> {
 }
 
 /**
- * @returns a function that opens an IndexedDB database for some work, and closes it. It rejects if storage is blocked, or
- * does not answer in time.
+ * @returns a function that opens an IndexedDB database for some work, and closes it. It rejects if the work does, or if
+ * storage is blocked or does not answer in time.
  */
 export function databaseRunner<Schema extends DBSchema>({ name, create, timeoutMs }: Options<Schema>) {
   return async <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> => {

@@ -26,7 +26,7 @@ function stopRestoring(): void {
 }
 
 /**
- * Scrolls to the stored position once the page is tall enough, and again when it grows, until the visitor
+ * Scrolls to the stored position once the page is tall enough, and again when its size changes, until the visitor
  * acts or `restoreForMs` have passed.
  * @returns false if there is no position to restore, or the URL has a fragment.
  */

@@ -11,7 +11,7 @@ const maxPictures = 200;
  * Caches the first of this site's pictures in advance, uploaded ones in their small size. Downloads one at a
  * time, so that the visitor's own requests are not delayed.
  *
- * @returns false if the network failed; the rest is then skipped.
+ * @returns false if the network or the cache failed; the rest is then skipped.
  */
 export async function cachePictures(event: ExtendableEvent, addresses: readonly string[]): Promise<boolean> {
   const sitePictures = [...new Set(addresses.map(smallPictureAddress))].filter((address) =>

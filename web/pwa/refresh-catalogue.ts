@@ -20,9 +20,9 @@ interface Options {
  * server still knows them. One page or service worker at a time does so and notifies the others on
  * `catalogueChannel`.
  *
- * @returns `idle`, only if the visitor did not ask for it: no update is due, the device is offline, or an update
- * is running elsewhere; `needs-consent` if an update is due, but not made with the data saver or a slow
- * connection unless the visitor asks for it.
+ * @returns `done`, always if the visitor asked for the update; otherwise `idle` if none is due, the device is
+ * offline or another update is running, and `needs-consent` if one is due, but the data saver is on or the
+ * connection slow.
  * @throws if the network, the response or the storage fails. The old catalogue then remains.
  */
 export function refreshCatalogue({

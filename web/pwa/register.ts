@@ -64,13 +64,13 @@ async function registerWithRetry(instance: Workbox): Promise<void> {
 }
 
 /**
- * Activates the waiting service worker, then reloads this page; without one, only reloads it. Drafts and
- * queued requests are stored on the device.
+ * Activates the waiting service worker, then reloads this page; without one, only reloads it. First waits
+ * for `untilFirstAttemptsEnd` and `untilQuiet`.
  *
  * @throws if the update has not been activated after 15 s. It may still be activated later.
  */
 export async function acceptUpdate(): Promise<void> {
-  await untilNothingIsSending();
+  await untilFirstAttemptsEnd();
   await untilQuiet();
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
@@ -102,8 +102,8 @@ function untilQuiet(): Promise<void> {
   });
 }
 
-/** Resolves when no form is waiting for the server's reply. */
-function untilNothingIsSending(): Promise<void> {
+/** Resolves when the first attempt of every submitted request has ended. */
+function untilFirstAttemptsEnd(): Promise<void> {
   const store = getDefaultStore();
   return new Promise((resolve) => {
     const check = () => {

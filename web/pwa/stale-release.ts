@@ -16,14 +16,17 @@ export function recoverFromStaleRelease(): void {
   });
 }
 
-/** Whether the server's pages now load a different entry script than this page. */
+/** Whether a page that is loaded now has a different entry script than this one. */
 async function isStale(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   const shell = await (await fetch("/pages/shell.html", { cache: "no-store" })).text();
   return shell.includes("<script") && !!entry && !shell.includes(new URL(entry.src).pathname);
 }
 
-/** Whether the last reload was a minute ago or more; if so, records a new one. False if storage is blocked. */
+/**
+ * Records a reload, unless one was recorded in the last minute. @returns whether it did; false if storage is blocked or
+ * full.
+ */
 function claimReload(): boolean {
   const now = Date.now();
   if (now - Number(safeSessionStorage.read(key)) < minIntervalMs) return false;

@@ -20,7 +20,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: "" });
 cleanupOutdatedCaches();
 
-/** Serves pages from the precache: the prerendered page if there is one, else the app shell. */
+/** Serves the prerendered page, else the app shell, from the precache; if that fails, the server's page. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && findPage(url.pathname) !== notFoundPage,

@@ -40,8 +40,8 @@ export function createPhotoDelivery({
 
   return {
     /**
-     * Uploads a request's photos, then sends the request. Uploads a photo again if the server has deleted it,
-     * because no message referred to it for 14 days.
+     * Uploads a request's photos, then sends the request. If the server reports photos as missing, for example after
+     * 14 days without a message that refers to them, uploads these and sends the request once more.
      */
     async sendWithPhotos(
       { body, attempts }: RequestRecord,

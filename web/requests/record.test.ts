@@ -97,5 +97,5 @@ it("records when a request was last submitted", () => {
 
 it("a request is due at once after the clock was set back", () => {
   const queued = after(submitted, { type: "unanswered", retryAfterMs: 1000 });
-  expect(dueAt(queued, -24 * 60 * 60_000)).toBeLessThan(0);
+  expect(dueAt(queued, -5000)).toBe(-5000);
 });

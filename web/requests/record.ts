@@ -60,7 +60,7 @@ export type RequestEvent =
   | { type: "accepted"; reply: ContactReply; isSeen: boolean }
   /** Our API refused the request. `isVisitorWaiting`: the visitor is waiting at the form and sees the error at once. */
   | { type: "refused"; status: number; problem: Problem; retryAfterMs: number; isVisitorWaiting: boolean }
-  /** No reply from our API: offline, connection reset, time-out, or a captive portal's page. */
+  /** No valid reply from our API, for example offline or from a captive portal, or a failure on the device. */
   | { type: "unanswered"; retryAfterMs: number }
   /** Returned to a draft for editing. */
   | { type: "reopened" }

@@ -49,8 +49,8 @@ async function drain(options?: { eager: boolean }): Promise<void> {
 let badgeCount: number | undefined;
 
 /**
- * Shows the number of queued and rejected requests on the app badge if it has changed. If there are any, also
- * registers a Background Sync and requests persistent storage. Not every browser has these APIs.
+ * Shows the number of queued and rejected requests on the app badge and, unless it is 0, registers a Background Sync
+ * and requests persistent storage. Does nothing if the number is unchanged. Not every browser has these APIs.
  */
 function updateBadgeAndSync(count: number): void {
   if (count === badgeCount) return;

@@ -80,7 +80,10 @@ export async function submitRequest(
   return after;
 }
 
-/** Turns a request into a draft again, to edit it, and shows it. @returns false if it has been sent or deleted. */
+/**
+ * Turns a request into a draft again, to edit it, and shows it. @returns false if it has been sent or deleted, or if
+ * locking fails.
+ */
 export async function editRecord(place: Place, id: string): Promise<boolean> {
   return (await edit(id))?.status === "draft" && (await showRecord(place, id));
 }

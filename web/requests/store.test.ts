@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { newRecord } from "./record.ts";
 import { memoryStore, storeWithFallback } from "./store.ts";
 
-it("lists records on the device and in memory together, oldest first, and moves them to the device once it has room", async () => {
+it("lists records on the device and in memory together, oldest first, and moves the latter to the device after the next change that succeeds", async () => {
   const device = memoryStore();
   let isFull = true;
   const change: typeof device.change = async (...input) => {

@@ -9,7 +9,7 @@ const draftPrefix = "millrace-editing-";
 const ownerKey = `${draftPrefix}owner`;
 const channelName = "millrace-logout";
 
-/** Removes an administrator's data from this tab. A visitor's requests and drafts stay. */
+/** Removes administrators' cached data and drafts from this tab. A visitor's requests and drafts stay. */
 export function clearAdminData(queries: QueryClient): void {
   queries.removeQueries({ queryKey: [adminKey] });
   queries.getMutationCache().clear();

@@ -3,8 +3,8 @@ import { safeLocalStorage } from "#web/lib/storage.ts";
 
 /**
  * Creates an atom for the raw string under one localStorage key, in sync with other tabs. Its value is null
- * when the key is not set or storage is blocked, and undefined on the server and during the first render, so
- * that hydration sees what the server rendered.
+ * when the key is not set, and undefined on the server and during the first render, so that hydration sees
+ * what the server rendered. If storage is blocked, a written value stays in memory.
  */
 export function storedAtom(key: string) {
   const value = atom<string | null | undefined>(undefined);

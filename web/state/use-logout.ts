@@ -41,7 +41,7 @@ export function useClearSession() {
 }
 
 /**
- * Marks a logout that has not reached the server. A cookie, because the server's reply deletes all cookies
+ * Marks a logout that the server has not confirmed. A cookie, because the server's reply deletes all cookies
  * (`Clear-Site-Data`), even if this page is closed before it reads the reply.
  */
 const pendingCookie = "__Host-logout";

@@ -78,7 +78,7 @@ const inertHtmlPolicy = (globalThis as WithTrustedTypes).trustedTypes?.createPol
 });
 
 /**
- * The fallback if the sanitizer fails or cannot be loaded: the text without markup, from a document in which
+ * The fallback if DOMPurify fails or cannot be loaded: the text without markup, from a document in which
  * nothing runs.
  */
 function textOf(html: string): string {

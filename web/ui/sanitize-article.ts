@@ -1,6 +1,6 @@
 import { articleElements, unwrappedElements } from "./article-elements.ts";
 
-/** `setHTML` of the Sanitizer API, which neither all browsers nor TypeScript's DOM types have yet. */
+/** `setHTML` of the Sanitizer API, which some browsers and TypeScript's DOM types lack. */
 type TemplateWithSanitizer = HTMLTemplateElement & {
   setHTML?: (html: string, options: { sanitizer: SanitizerConfig }) => void;
 };
@@ -17,8 +17,8 @@ const sanitizer: SanitizerConfig = {
 };
 
 /**
- * Sanitizes an article in an inert document, where nothing loads or runs. Synchronous with the Sanitizer API; otherwise
- * the promise resolves once DOMPurify has been loaded.
+ * Sanitizes an article in an inert document, where nothing loads or runs. Synchronous with the Sanitizer API;
+ * otherwise loads DOMPurify, and rejects if that or the sanitizing fails.
  */
 export function sanitizeArticle(html: string): DocumentFragment | Promise<DocumentFragment> {
   const template: TemplateWithSanitizer = document.createElement("template");

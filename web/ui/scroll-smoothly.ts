@@ -1,5 +1,5 @@
 /**
- * Scrolls the window to a distance from the page's top, without an animation if the user prefers reduced
+ * Scrolls the window to `top` pixels from the page's top, without an animation if the user prefers reduced
  * motion.
  */
 export function scrollSmoothly(top: number): void {

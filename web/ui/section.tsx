@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 interface Props {
   id?: string;
   title: string;
-  /** One sentence under the title. */
+  /** Shown under the title. */
   lead?: string;
   children: ReactNode;
   className?: string;

@@ -1,5 +1,5 @@
 interface Props {
-  /** Announced to screen readers. */
+  /** The accessible name. */
   label: string;
   count: number;
   /** The grid classes of the content that the skeletons replace. */

@@ -4,7 +4,7 @@ import { browser, type TestBrowser } from "#worker/test/browser.ts";
 
 const makers = {
   nobody: async () => browser(),
-  /** Has a cart: `headersOf` adds its session id. */
+  /** Sends a cart's session id, which `headersOf` adds. */
   visitor: async () => browser(),
   /** Has entered the password but has no authenticator. */
   withoutAuthenticator: async () => {
@@ -52,7 +52,7 @@ export const callerKinds = Object.keys(makers) as CallerKind[];
 const renewable: readonly CallerKind[] = ["withoutAuthenticator", "challenged", "staff"];
 const cartHeaders = { "X-Session-Id": "0b9b3f9e-7f0b-4c67-9d1c-3a1f5e8d2c11" };
 
-/** Creates each caller when first needed, and again after a request that may have ended its session. */
+/** Creates each caller when first needed, and a renewable one again after `forget`. */
 export function createCallerPool() {
   const headersByKind = new Map<CallerKind, Record<string, string>>();
   return {
@@ -70,7 +70,7 @@ export function createCallerPool() {
       return headers;
     },
     has: (kind: CallerKind) => headersByKind.has(kind),
-    /** Creates a renewable caller again next time, because its session or challenge may have ended. */
+    /** For a caller whose session or challenge may have ended. @returns whether it was forgotten */
     forget: (kind: CallerKind) => renewable.includes(kind) && headersByKind.delete(kind),
   };
 }

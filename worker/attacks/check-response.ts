@@ -14,7 +14,7 @@ const allowedCallers: Record<Endpoint["access"], Kinds | null> = {
   admin: ["staff"],
 };
 
-/** Allowed response headers and their values. An injected header would be missing here. */
+/** Allowed response headers and their values. */
 const allowedHeaders: Record<string, RegExp> = {
   ...{ "cache-control": /^(no-store|public, max-age=\d+(, must-revalidate)?)$/, vary: /^X-Admin-Token$/ },
   ...{ "content-type": /^(application|text)\/[\w+-]+(;\s?charset=utf-8)?$/i, "content-length": /^\d+$/ },
@@ -105,7 +105,7 @@ export function mayCall({ method, path, as }: RandomRequest): boolean {
   return endpoints.some((e) => allowedCallers[e.access]?.includes(as) && matchesEndpoint(e, method, path));
 }
 
-/** Tells whether a request may match this endpoint, in any spelling of the URL. */
+/** Tells whether a request may match this endpoint once its path is decoded. */
 function matchesEndpoint(e: Endpoint, method: string, path: string): boolean {
   if (e.method !== method) return false;
   const { pathname } = new URL(`http://localhost${path}`);

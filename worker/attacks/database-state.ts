@@ -18,7 +18,7 @@ const changingColumns = [
   "SELECT group_concat(username || passwordHash || ifnull(secret, '')) FROM administrators",
 ];
 
-/** Summarizes the tables that a refused request must not change: their numbers of rows, and what an edit changes. */
+/** Summarizes the tables that a refused request must not change: row counts, and `changingColumns`. */
 export async function databaseState(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'

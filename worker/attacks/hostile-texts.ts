@@ -60,7 +60,7 @@ const repetitions = [2, 60, 199, 2000].flatMap((count) => [
   ...["\n".repeat(count), "(".repeat(count), "<b>".repeat(count), "=".repeat(count), "\0".repeat(count)],
 ]);
 
-/** Some of the contract's length limits. */
+/** Length limits, most of them the contract's. */
 const lengthLimits = [2, 3, 5, 10, 40, 50, 64, 100, 128, 200, 215, 254, 1000, 2000, 10_000, 32_000];
 /** Texts of exactly each limit, one character shorter and one longer. */
 const limitTexts = lengthLimits.flatMap((length) => [-1, 0, 1].map((more) => "x".repeat(length + more)));

@@ -29,7 +29,7 @@ javascript:alert(1)   JaVaScRiPt:alert(1)   data:text/html,<script>alert(1)</scr
 &#x110000;   &amp;amp;   &notanentity;   <a href=//evil.example>x   <?xml version='1.0'?>   <x:y xmlns:x='z'/>
 <!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>   \u003cb\u003e   %3Cscript%3E   java&#9;script:alert(1)`);
 
-/** Formulas for spreadsheets, and line breaks for headers, mail and logs. */
+/** Formulas for spreadsheets, line breaks for headers, mail and logs, and markers of quote requests. */
 const formulasAndLineBreaks = [
   ...combine(
     ["=", "+", "-", "@", "\t=", "\r=", ";=", '"='],

@@ -5,7 +5,6 @@ import { type CallerKind, callerKinds } from "./callers.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import { requestBody } from "./request-body.ts";
 
-/** A request that can be repeated by hand. */
 export interface RandomRequest {
   method: string;
   path: string;
@@ -39,7 +38,7 @@ const methodOf = ({ method }: Endpoint) =>
     7,
   );
 
-/** Mostly ids of existing rows, up to 15. Valid cart requests need product 40, which no request deletes. */
+/** Mostly ids from 1 to 15. Valid cart requests need product 40, which no request deletes by id. */
 const id = often(
   fc.integer({ min: 1, max: 15 }).map(String),
   fc.oneof(
@@ -62,7 +61,7 @@ function pathOf({ path }: Endpoint): fc.Arbitrary<string> {
 /** Lone surrogates cannot be URL-encoded. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Other spellings of a path, some of which are equivalent to the original. */
+/** Variants of a path, some of which are equivalent to the original. */
 const pathVariants: readonly ((path: string, text: string) => string)[] = [
   ...[(path: string) => `${path}/`, (path: string) => `/${path}`, (path: string) => path.toUpperCase()],
   (path) => path.replace("/api/", "/api//"),

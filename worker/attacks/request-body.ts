@@ -141,8 +141,8 @@ const unusualBodies: readonly Body[] = [
 ];
 
 /**
- * Makes mostly valid bodies (none for an endpoint without a body) and bodies with a single change, sometimes
- * any other body or none.
+ * Makes valid bodies (none for an endpoint without a body), bodies with a single change and, more rarely, any
+ * other body or none.
  */
 export function requestBody(endpoint: Endpoint): fc.Arbitrary<Body | undefined> {
   const makeValid = (): Fields => validBody(endpoint) ?? {};

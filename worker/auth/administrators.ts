@@ -26,7 +26,8 @@ export async function administratorById(env: Env, id: number): Promise<Administr
  * Cheat Sheet).
  *
  * @returns null when name or password is wrong
- * @throws Refusal `unauthorized` when ADMIN_PASSWORD is too weak for the first administrator
+ * @throws Refusal `unauthorized` when ADMIN_PASSWORD is too weak for the first administrator, and those of
+ * `hasher`
  */
 export async function checkPassword(
   env: Env,

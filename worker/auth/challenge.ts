@@ -66,8 +66,8 @@ export async function findChallenge(c: Context<AppEnv>): Promise<Caller | null> 
  * expired or been deleted
  */
 export async function countCodeAttempt({ DB }: Env, challengeId: number): Promise<number> {
-  const count = DB.prepare(countAttempt).bind(challengeId, new Date().toISOString());
-  return (await count.first<{ tries: number }>())?.tries ?? 0;
+  const increment = DB.prepare(countAttempt).bind(challengeId, new Date().toISOString());
+  return (await increment.first<{ tries: number }>())?.tries ?? 0;
 }
 
 /**

@@ -30,8 +30,8 @@ export async function checkCode(
   typedCode: string,
 ): Promise<"right" | "wrong" | "refused"> {
   const administratorId = factor.administratorId;
-  const count = c.env.DB.prepare(countCode).bind(administratorId);
-  const wrongCodes = (await count.first<number>("wrongCodes")) ?? 0;
+  const increment = c.env.DB.prepare(countCode).bind(administratorId);
+  const wrongCodes = (await increment.first<number>("wrongCodes")) ?? 0;
   const isAuthenticatorCode = parseTotpCode(typedCode) !== null;
   if (wrongCodes > wrongCodeLimit && isAuthenticatorCode && !(await isKnownNetwork(c, administratorId))) {
     await recordEvent(c, { kind: "code-refused", administratorId });

@@ -82,7 +82,7 @@ it("finds an inserted row", () => {
   );
 });
 
-it("finds a hash that was removed", () => {
+it("finds a removed hash if a later event has one", () => {
   const rows = chain(fc.sample(content, 3)).map((row) => (row.id === 2 ? { ...row, hash: null } : row));
   expect(describeFirstBrokenEvent(rows, chainStart)).toBe("Event 2 has no hash, but event 3 has one.");
 });

@@ -44,6 +44,9 @@ it("resets a password, ends sessions and challenges, and keeps the authenticator
 it("resets an authenticator, its recovery codes and sessions, and allows setting up another", async () => {
   const [person, other] = [await newSignedInAdministrator(), await newSignedInAdministrator()];
   await run(resetAuthenticator(person.username, hashToken("link")));
+  const selectCode =
+    "SELECT 1 FROM recovery_codes JOIN administrators a ON a.id = administratorId WHERE username = ?1";
+  expect(await env.DB.prepare(selectCode).bind(person.username).first()).toBeNull();
   expect((await person.firstBrowser.session()).status).toBe(401);
   expect((await other.firstBrowser.session()).status).toBe(200);
   const client = browser();

@@ -19,7 +19,7 @@ export async function newPasskeyChallenge({ DB }: Env, purpose: PasskeyPurpose):
   return challenge;
 }
 
-/** Uses up a challenge. Of concurrent calls with the same challenge, one succeeds. */
+/** Uses up a challenge. Of concurrent calls with the same challenge, at most one succeeds. */
 export async function consumePasskeyChallenge(
   { DB }: Env,
   challenge: string,

@@ -17,7 +17,10 @@ export function relyingPartyId(c: Ctx): string {
   return new URL(c.req.url).hostname;
 }
 
-/** Checks the client data, which the browser writes, and uses up its challenge (WebAuthn Level 3, 7.1 and 7.2). */
+/**
+ * Checks the client data, which the browser writes, and uses up its challenge if the rest is valid (WebAuthn
+ * Level 3, 7.1 and 7.2).
+ */
 async function checkClientData(
   c: Ctx,
   clientDataJson: string,

@@ -16,7 +16,7 @@ const hasher = (logN = 4, address = "198.18.0.1") =>
     req: { url: "http://localhost/", header: () => address },
   } as never);
 
-/** Fills the queue at once: the first hash takes about 160 ms, and the others wait for it. */
+/** Fills the queue at once: the first hash is slow, and the others wait for it. */
 const fillQueue = () =>
   Promise.all(
     [15, ...Array<number>(19).fill(4)].map((logN, i) => hasher(logN, `198.18.1.${i}`).hash("river gate 42")),

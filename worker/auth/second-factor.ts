@@ -29,7 +29,7 @@ export interface SecondFactor {
 /**
  * Uses up an authenticator or recovery code. Call `checkCode` instead, which counts wrong codes.
  *
- * @returns whether the code was valid and unused
+ * @returns whether the code was accepted
  */
 export async function consumeCode(
   c: Context<AppEnv>,

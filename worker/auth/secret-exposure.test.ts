@@ -82,7 +82,7 @@ it("stores no secret in plain text", async () => {
   }
 });
 
-it("logs no secret and sends none, except sessions' tokens, in replies to sign-ins and password changes", async () => {
+it("logs no secret and sends none, except sessions' tokens, in the bodies of replies to sign-ins and password changes", async () => {
   const spies = (["log", "info", "warn", "error", "debug"] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => {}),
   );

@@ -22,7 +22,7 @@ const touch = "UPDATE sessions SET lastSeenAt = ?2 WHERE id = ?1 AND lastSeenAt 
 const addNetwork = `UPDATE sessions SET networks = json_insert(networks, '$[#]', ?2)
   WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(networks) WHERE value = ?2)`;
 const deletePrevious = "DELETE FROM sessions WHERE cookieHash = ?1";
-/** Inserts nothing when the challenge was used or the authenticator was replaced in the meantime. */
+/** Inserts nothing when the challenge has been used or ended, or the authenticator has been replaced. */
 const insert = `INSERT INTO sessions
     (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt, networks)
   SELECT a.id, ?4, ?5, ?6, ?7, ?7, ?7, ?8, json_array(?9)
@@ -40,9 +40,10 @@ interface NewSession {
 
 /**
  * Turns a challenge into a session in one batch, together with `precedingStatements`. Of concurrent calls with the
- * same challenge, one succeeds.
+ * same challenge, at most one succeeds.
  *
- * @returns the session token, or null when the challenge was already used or the authenticator was replaced
+ * @returns the session token, or null when the challenge has been used or ended, or the authenticator has
+ * been replaced
  */
 export async function createSession(
   c: Context<AppEnv>,

@@ -3,9 +3,10 @@ import { authSecrets, keyedHash } from "./keys.ts";
 import { normalizeUsername } from "./normalize-username.ts";
 
 /**
- * Sign-ins that one network may start for one name within the window without completing one: by IPv4 address or /64, by
- * /56 and by /48. A correct password alone does not reset the count; otherwise an attacker who knows the password could
- * open challenge after challenge and guess codes. Larger networks allow more, because strangers can share them.
+ * Sign-ins and confirmations that one network may start for one name within the window without completing
+ * one: by IPv4 address or /64, by /56 and by /48. A correct password alone does not reset the count; otherwise
+ * an attacker who knows the password could open challenge after challenge and guess codes. Larger networks
+ * allow more, because strangers can share them.
  */
 const attemptLimits = [10, 20, 40] as const;
 export const attemptWindowMs = 15 * 60_000;

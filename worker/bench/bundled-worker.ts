@@ -10,8 +10,8 @@ interface RunningBundle {
 }
 
 /**
- * Starts `worker/bench/worker.ts` in workerd, bundled as for a deployment. Avoids the proxy of `wrangler dev`, which
- * adds about 5 ms to every call, more than the calls themselves take.
+ * Starts `worker/bench/worker.ts` in workerd, bundled as for a deployment. Avoids the proxy of `wrangler dev`,
+ * which adds about 5 ms to every call.
  *
  * @param folder contains the local D1 database
  */

@@ -57,7 +57,7 @@ try {
     home: () => "/",
     article: () => "/blog/glove-cut-levels",
     "search, repeated": (n) => search(n % 20),
-    // The added letters, the start of another word, make each text unique, so that no reply comes from a cache.
+    // The added letters, the start of another word, make most texts new, so that caches answer few calls.
     "search, new": (n) => search(n, ` ${letters(Math.floor(n / queries.length))}`),
     "one row by key": (n) => `/api/bench/product/${1 + ((n * 7919) % products)}`,
   };

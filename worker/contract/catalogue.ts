@@ -9,7 +9,7 @@ import { z } from "./schema.ts";
  * `since`.
  */
 export const catalogue = z.object({
-  /** Time of this state, ISO 8601. Must stay the first field: the Worker replaces it in cached replies. */
+  /** Time of this state, ISO 8601. The Worker replaces it in cached replies. */
   asOf: z.string(),
   version: z.string(),
   /** The version that the changes apply to. Absent in a complete catalogue. */
@@ -25,7 +25,7 @@ export const catalogue = z.object({
 });
 export type Catalogue = z.output<typeof catalogue>;
 
-/** Maximum number of products per device, about 220 KB compressed. Lower ids are more popular and come first. */
+/** Maximum number of products in a complete catalogue, about 220 KB compressed: those with the lowest ids. */
 export const maxDeviceProducts = 20_000;
 
 export const getCatalogue = endpoint({

@@ -4,7 +4,7 @@ import { type ContactSubject, contactSubjects } from "./subjects.ts";
 import { optionalText, requiredText } from "./text.ts";
 
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Turns pasted line breaks and tabs, which an input does not show, into spaces. */
+/** Turns pasted line breaks, tabs and other control characters, which an input does not show, into spaces. */
 export const joinLines = z.overwrite<string>((typed) => typed.replace(lineBreaks, " "));
 
 /** Maximum length of a message or other long text that a visitor types. */

@@ -42,7 +42,7 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** Honeypot: people do not see this field, so only bots fill it in. */
+/** Honeypot: people do not see this field, but bots fill it in. */
 export const trapField = "website";
 
 /** Hidden field with the idempotency key, for forms that the browser posts natively. */
@@ -73,10 +73,10 @@ export const idempotencyKey = uuid(`${idempotencyHeader} must be a UUID`);
 const replacedKeys = z.array(uuid("Every entry of replaces must be a UUID")).check(z.maxLength(20));
 
 /**
- * The acknowledgement. `mainEmail` says whether the notification e-mail was sent within 4 s; it is absent if
- * none was attempted, because no mail is configured, a digest will announce the message, or it has been
- * erased. Every field is optional and never invalid, so that a later change of the reply cannot make a stored
- * message look unsent.
+ * The acknowledgement. `mainEmail` says whether the notification e-mail has been sent, for which the reply
+ * waits up to 4 s; it is absent if none was attempted, because no mail is configured, a digest will announce
+ * the message, or it has been erased. Every field is optional and never invalid, so that a later change of
+ * the reply cannot make a stored message look unsent.
  */
 export const contactReply = z.object({
   reference: z.catch(z.optional(z.string()), undefined),

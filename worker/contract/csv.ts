@@ -2,7 +2,7 @@
 
 type Cell = string | number | undefined;
 
-/** Without it, Excel reads the file as Windows-1252. */
+/** Without it, Excel does not read the file as UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
 /**

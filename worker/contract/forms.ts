@@ -5,7 +5,7 @@ import { quoteForm, quoteMessage } from "./quote.ts";
 import { z } from "./schema.ts";
 
 /**
- * One parser for each form. Takes the form's fields; returns their values, for editing, and the message to send.
+ * Parsers of the contact and quote forms. Each returns the fields' values, for editing, and the message to send.
  *
  * @throws $ZodError
  */

@@ -69,7 +69,7 @@ const writing = z.nullable(z.object({ who: z.string(), until: z.string() }));
 
 const messageDetail = z.object({
   message: storedMessage,
-  /** Notes, replies, quotations and history are sorted from oldest to newest. */
+  /** Notes, replies, quotations and history (the latest 500 entries) are sorted from oldest to newest. */
   notes: z.array(note),
   replies: z.array(reply),
   quotations: z.array(quotation),

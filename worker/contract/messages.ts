@@ -44,7 +44,10 @@ export const storedMessage = z.extend(messageContent, {
   /** When staff first replied or quoted; null before. */
   answeredAt: z.nullable(z.string()),
   stage: z.enum(requestStages),
-  /** Raised by marks (except read or unread), notes, replies, resent mails, quotations and decisions. */
+  /**
+   * Raised by marks (except read or unread), assignments, notes, replies, resent mails, quotations and
+   * decisions.
+   */
   version,
   /** The messages that the same sender replaced with this one, last received first, up to ten. */
   earlierVersions: z.array(messageContent),
@@ -92,7 +95,7 @@ export const listMessages = endpoint({
     kind: z._default(z.enum(["all", "quotes"]), "all"),
     assignee: z.optional(z.string().check(z.maxLength(100))),
   }),
-  /** `total` counts the matches of query and filters, `unread` all unread messages except spam. */
+  /** `total` counts the matches, `unread` all unread messages except spam and replaced ones. */
   reply: z.object({
     data: z.array(storedMessage),
     nextCursor: z.nullable(z.int()),

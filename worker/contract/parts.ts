@@ -5,7 +5,7 @@ import { requiredLine, visibleCharacter } from "./text.ts";
 
 export const maxParts = 200;
 export const maxQuantity = 999_999;
-/** Maximum length of the list as text, which leaves room for the rest of the message. */
+/** Maximum length of the list as text, which leaves 8,000 characters for the rest of the message. */
 export const maxPartsTextLength = 24_000;
 export const partLengths = { text: 300, sku: 64, unit: 20, note: 300 } as const;
 
@@ -20,7 +20,7 @@ export const partLine = z.object({
 });
 export type PartLine = z.output<typeof partLine>;
 
-/** Makes a typed or pasted text valid in a field of a part. Returns "" if it has no visible character. */
+/** Makes a typed or pasted text valid in a field of a part. Returns "" if no visible character is left. */
 export function toPartField(field: keyof typeof partLengths, text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

@@ -15,7 +15,7 @@ const extensions: Record<PictureType, string> = {
 
 export const picturesPath = "/pictures/";
 
-/** Returns the path of a picture file. The hash is the large file's SHA-256, so the file at a path never changes. */
+/** Returns the path of a picture file. `hash` is the SHA-256 of the large file. */
 export const pictureAddress = (hash: string, width: number, type: PictureType) =>
   `${picturesPath}${hash}-${width}.${extensions[type]}`;
 

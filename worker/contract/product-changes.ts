@@ -47,7 +47,7 @@ const changeRow = z.object({
   description: z.optional(cell),
   imageUrl: z.optional(cell),
   slug: z.optional(cell),
-  /** The product version that the row is based on. The row is refused if the product has a different one. */
+  /** Refuses the row if the product has a different version, unless this change has already written it. */
   version: z.optional(z.int()),
   /** Moves the product to the trash and ignores the other cells. */
   isDeleted: z.optional(z.literal(true)),
@@ -106,7 +106,7 @@ export const applyRows = endpoint({
 /**
  * Undoes part of a change; call it until `left` is 0. Cannot begin after `undoDays`, but can go on then.
  * Refused with `conflict` if anything else changed one of its products before the undo began, or if another
- * product has taken a SKU or slug that it restores. Products that are changed after that are skipped.
+ * product has taken a SKU or slug that it restores. Products changed after the undo began are skipped.
  */
 export const undoChange = endpoint({
   method: "POST",

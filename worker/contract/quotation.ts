@@ -62,7 +62,7 @@ export const quotationInput = z
     terms: optionalText(maxTermsLength),
   })
   .check(
-    // Not `<=`: the total of an invalid line is NaN, and that line reports its own error.
+    // Not `<=`: the total of an invalid line may be NaN, and that line reports its own error.
     z.refine(({ lines }) => !(totalCents(lines) > maxTotalCents), {
       path: ["lines"],
       message: "The total is above $99,999,999.99. Please check the prices.",

@@ -24,7 +24,7 @@ it.each([
   expect(stageOf(marks)).toBe(stage);
 });
 
-it("lists a stage with those before it and those that usually follow", () => {
+it("lists a stage with those before it and those that usually follow, up to quoted", () => {
   expect(stagesAround("received")).toEqual(["received", "in progress", "quoted"]);
   expect(stagesAround("quoted")).toEqual(["received", "in progress", "quoted"]);
   expect(stagesAround("accepted")).toEqual(["received", "in progress", "quoted", "accepted"]);

@@ -31,19 +31,22 @@ export function stageOf({ isRead, isHandled, isSpam, answeredAt, quotationState 
   return (isRead || answeredAt !== null) && !isSpam ? "in progress" : "received";
 }
 
-/** Returns this stage, those before it and those that usually follow. */
+/** Returns this stage, those before it and those that usually follow, up to `quoted`. */
 export function stagesAround(stage: RequestStage): RequestStage[] {
   if (stage === "closed") return ["received", "in progress", "closed"];
   const quoted: RequestStage[] = ["received", "in progress", "quoted"];
   return stage === "accepted" || stage === "declined" ? [...quoted, stage] : quoted;
 }
 
-/** Shortest lifetime of a status link in a mail. A quotation's link lasts until the quotation expires, if later. */
-export const minStatusLinkLifetimeMs = 90 * 24 * 60 * 60_000;
+/**
+ * How long the link in a confirmation works after receipt of the request. The link in a mail about a
+ * quotation works this long after the mail is sent, or until the quotation has expired, if later.
+ */
+export const statusLinkLifetimeMs = 90 * 24 * 60 * 60_000;
 
 /**
- * Normalizes a typed reference to `M-7F3K-29`, or `M-7F3K-29-4T0B-C8` if another request has the short one: upper case,
- * with dashes, and with digits in place of look-alike letters. Other texts are returned trimmed.
+ * Normalizes a typed reference such as `M-7F3K-29` or `M-7F3K-29-4T0B-C8`: upper case, with dashes, and with
+ * digits in place of look-alike letters. Other texts are returned trimmed.
  */
 export function normalizeReference(typed: string): string {
   const [, code] = /^M?((?:[0-9A-Z]{6}){1,2})$/.exec(typed.toUpperCase().replace(/[^0-9A-Z]/g, "")) ?? [];

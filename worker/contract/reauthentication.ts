@@ -17,9 +17,9 @@ export const assertion = z.object({
 export type Assertion = z.output<typeof assertion>;
 
 /**
- * Proves that the person is present, not only their browser. Required for every change to sign-in factors,
- * whatever the session's age. `fields` of a refusal names what is missing or wrong; the fifth wrong proof in
- * a row ends the session instead.
+ * Proves that the person is present, not only their browser. Required for every change to sign-in factors in
+ * a session, whatever its age. `fields` of an `invalid` refusal names what is missing or wrong; the fifth
+ * wrong proof in a row ends the session instead.
  */
 export const identityProof = {
   currentPassword: nonEmptyText(128),
@@ -35,7 +35,7 @@ export type IdentityProof = z.output<typeof identityProofBody>;
 export const endSessions = z._default(z.enum(["others", "all"]), "others");
 export type EndSessions = z.output<typeof endSessions>;
 
-/** Fields of every change to sign-in factors. */
+/** Fields of a change to sign-in factors. Adding a passkey takes two calls, each with a part of them. */
 export const reauthentication = { ...identityProof, endSessions };
 const reauthenticationBody = z.object(reauthentication);
 export type Reauthentication = z.output<typeof reauthenticationBody>;

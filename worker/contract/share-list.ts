@@ -15,7 +15,7 @@ export async function encodeList(parts: readonly PartLine[]): Promise<string> {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Reads the output of `encodeList`. @returns null for any other text and for a list above the limits */
+/** Reads the output of `encodeList`. @returns null for a damaged text and an invalid or too long list */
 export async function decodeList(text: string): Promise<PartLine[] | null> {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

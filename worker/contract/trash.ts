@@ -6,7 +6,7 @@ import { z } from "./schema.ts";
 export const trashEntities = ["product", "brand", "post"] as const;
 export type TrashEntity = (typeof trashEntities)[number];
 
-/** How long a deleted row can be restored. */
+/** A deleted row can be restored for at least this many days, unless somebody erases it. */
 export const trashDays = 30;
 
 const trashEntry = z.object({

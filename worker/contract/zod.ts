@@ -1,5 +1,5 @@
 /**
- * The parts of zod that the contract uses. Wrangler cannot tree-shake a re-exported namespace, and all of zod
+ * The parts of zod that we use. Wrangler cannot tree-shake a re-exported namespace, and all of zod
  * includes error messages in about sixty languages.
  */
 // biome-ignore-all lint/performance/noBarrelFile: named exports keep the Worker's bundle small.

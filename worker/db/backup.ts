@@ -2,8 +2,9 @@ type Value = string | number | null;
 export type BackupRow = Record<string, Value>;
 
 /**
- * The tables in a backup. A restore does without the others: triggers rebuild search indexes and versions, staff sign
- * in again, and rate limits count from zero. Set-up links, unsent confirmations and unsent security mails are lost.
+ * The tables in a backup. A restore does without the others: triggers rebuild search indexes and versions,
+ * staff sign in again, and rate limits count from zero. Set-up links, search counts, unsent confirmations and
+ * unsent security mails are lost.
  */
 export const backupTables = [
   ...["categories", "brands", "products", "posts", "contact_messages", "administrators"],

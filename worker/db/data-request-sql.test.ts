@@ -23,7 +23,7 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM contact_messages");
 });
 
-it("exports everything that one person sent, and nothing from others", async () => {
+it("exports all messages of one address, in upper or lower case, and none of others", async () => {
   for (const email of ["ana@example.com", "Ana@Example.com", "banana@example.com", "ana@example.co"])
     await send(email);
   const { results } = await bind(dataRequestSql.export, "ANA@example.com").all();
@@ -31,7 +31,7 @@ it("exports everything that one person sent, and nothing from others", async () 
   expect(results[0]).toMatchObject({ name: "Ana", message: "A pump hums.", createdAt: expect.any(String) });
 });
 
-it("erases everything that one person sent, also from the search index, and writes the audit trail", async () => {
+it("erases all messages of one address, also from the search index, and writes the audit trail", async () => {
   await send("ana@example.com");
   await send("ANA@example.com");
   await send("bo@example.com");

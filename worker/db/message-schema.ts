@@ -15,15 +15,15 @@ export const contactMessages = sqliteTable(
     message: text().notNull(),
     createdAt: text().notNull(),
     reference: text().notNull(),
-    /** In lower case. Null if the sender gave none; then every call is stored. */
+    /** In lower case. Null if the sender gave none. */
     idempotencyKey: text().unique(),
     /** Hex SHA-256 of the fields that the sender filled in; tells a retry from a change under the same key. */
     bodyHash: text().notNull(),
-    /** Whether the notification was sent; null while unknown or when no mail is configured. */
+    /** Whether the last attempt to notify staff succeeded; null until a result is recorded. */
     notificationSent: integer("mainEmail", { mode: "boolean" }),
-    /** When to try the notification next; null once it is sent, or if there is none to send. */
+    /** When the next attempt to notify staff may start; null after a success or if mail was off. */
     notifyAt: text(),
-    /** Number of attempts to send the notification. */
+    /** Number of attempts to notify staff that have started. */
     notifyTries: integer().notNull().default(0),
     /** Whether a digest announces the message, because too many arrived in its hour (site/contact/send-digest.ts). */
     inDigest: integer({ mode: "boolean" }).notNull().default(false),
@@ -32,7 +32,7 @@ export const contactMessages = sqliteTable(
     isRead: integer({ mode: "boolean" }).notNull().default(false),
     isHandled: integer({ mode: "boolean" }).notNull().default(false),
     isSpam: integer({ mode: "boolean" }).notNull().default(false),
-    /** The parts list as JSON (contract/parts.ts); null without parts. `message` contains it too, in readable form. */
+    /** The parts list as JSON (contract/parts.ts); null without parts. Our app puts it into `message` too. */
     items: text({ mode: "json" }).$type<PartLine[]>(),
     /** Ids of the message's photos as JSON; null without any. */
     photos: text({ mode: "json" }).$type<string[]>(),
@@ -40,7 +40,10 @@ export const contactMessages = sqliteTable(
     assignee: text(),
     /** When staff first replied or quoted. */
     answeredAt: text(),
-    /** Raised by every change to request, notes, replies and quotations, except marking as read or unread. */
+    /**
+     * Raised by each note, reply, quotation, decision and resent mail, and by each change of assignee,
+     * `isHandled` or `isSpam`.
+     */
     version: integer().notNull().default(1),
     /** The digits of a quote request's phone number, for search. `message` contains the number as typed. */
     phone: text(),
@@ -80,9 +83,9 @@ export const contactMessages = sqliteTable(
 );
 
 /**
- * Which request replaced which, by idempotency key. A row may be stored before the message that it hides, because
- * attempts arrive in any order. The rows form a forest without cycles: once a message has been replaced, it
- * cannot replace others (store-message.ts).
+ * Which request replaced which, by idempotency key. A row may be stored before the message that it hides,
+ * because attempts arrive in any order. There are no cycles: a message that has been replaced before it
+ * arrives replaces no others (store-message.ts).
  */
 export const messageRevisions = sqliteTable(
   "message_revisions",

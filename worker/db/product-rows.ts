@@ -26,7 +26,6 @@ export function wordColumns(
   };
 }
 
-/** Joins words without duplicates. */
 const joinUnique = (words: readonly string[]) => [...new Set(words)].join(" ");
 
 /** Converts a row to the API's format. */

@@ -9,9 +9,9 @@ export const categories = sqliteTable("categories", {
 });
 
 /**
- * Lower ids are more popular, and search prefers them. Triggers copy the four word columns into the full-text index.
- * `wordsOf` records the name, SKU and category that the first three were computed from. A check rejects a write that
- * changes the name, SKU or category but not `wordsOf`.
+ * Lower ids count as more popular, and search prefers them. Triggers copy the four word columns into the
+ * full-text index. `wordsOf` records the name, SKU and category that the first three were computed from. A
+ * check rejects a write that changes the name, SKU or category but not `wordsOf`.
  */
 export const products = sqliteTable(
   "products",
@@ -28,7 +28,7 @@ export const products = sqliteTable(
     nameWords: text().notNull(),
     /** The SKU as one word. */
     partWord: text().notNull(),
-    /** The SKU's groups, the category, and aliases of the words of name and category. */
+    /** The words of SKU and category, and aliases of the words of name and category. */
     restWords: text().notNull(),
     /** Search words for attributes (size, material, …), extracted from name and description. */
     attributeWords: text().notNull().default(""),
@@ -108,7 +108,7 @@ export const productChanges = sqliteTable("product_changes", {
   undoneAt: text(),
 });
 
-/** The products of a bulk change. Rows are deleted when they are undone or can no longer be undone. */
+/** The products that a bulk change created or changed. Undone rows, and those of old changes, are deleted. */
 export const productChangeRows = sqliteTable(
   "product_change_rows",
   {

@@ -17,7 +17,7 @@ const header = ({ products, productCount }: Versions) => ({
   total: productCount,
 });
 
-/** Reads the products with the lowest ids, which are the most popular, up to `maxDeviceProducts`. */
+/** Reads all categories, and the `maxDeviceProducts` products with the lowest ids, which search prefers. */
 export async function readFullCatalogue(db: D1Database, versions: Versions): Promise<Catalogue> {
   const [categoryRows, productRows] = await db.batch([
     db.prepare(selectCategories),

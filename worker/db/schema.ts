@@ -9,7 +9,7 @@ import { trashEntities } from "#contract/trash.ts";
  * which would delete the referencing rows.
  */
 
-/** The version of a row, which every edit raises. An edit sends the version that it started from as `If-Match`. */
+/** The version of a row, which every edit raises. An edit's `If-Match`, if any, must name this version. */
 export const version = integer().notNull().default(1);
 
 export const brands = sqliteTable(
@@ -76,7 +76,7 @@ export const postVersions = sqliteTable(
 
 /**
  * Pictures that staff upload. The files are in R2 under their addresses (contract/picture-address.ts). A row is stored
- * before its files and deleted after them, so that every file has a row. A row without `missingSince` has its files.
+ * before its files and deleted after them, so that every file has a row.
  */
 export const pictures = sqliteTable("pictures", {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -86,15 +86,15 @@ export const pictures = sqliteTable("pictures", {
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: integer().notNull(),
-  /** Size of the small file; null if there is none. */
+  /** Size of the small file; null until it is stored. */
   smallBytes: integer(),
   who: text().notNull(),
   createdAt: text().notNull(),
-  /** When the picture was last uploaded. */
+  /** When one of its files was last uploaded. */
   uploadedAt: text().notNull(),
-  /** When a row that shows the picture was last saved. Set just before the row is saved, which may then fail. */
+  /** When somebody last began to save a row that shows the picture, or checked such a row of an import. */
   usedAt: text(),
-  /** When the deletion of its files began; "" until they are first stored; null while they exist. */
+  /** When the deletion of its files began; "" until the large one is first stored; null while that exists. */
   missingSince: text(),
 });
 

@@ -14,7 +14,7 @@ export const administrators = sqliteTable("administrators", {
   /** Result of `normalizeUsername`. */
   nameKey: text().notNull().unique(),
   passwordHash: text().notNull(),
-  /** Encrypted. Null until an authenticator is confirmed. */
+  /** Encrypted. Null while no authenticator is set up. */
   secret: text(),
   /** Time step of the last accepted code. Only codes of later time steps are accepted. */
   lastStep: integer().notNull().default(0),
@@ -58,7 +58,7 @@ export const passkeys = sqliteTable(
     credentialId: text().notNull().unique(),
     /** SubjectPublicKeyInfo in base64url. */
     publicKey: text().notNull(),
-    /** Signatures made so far, or 0 for authenticators that do not count. */
+    /** The authenticator's signature counter at registration or last use; 0 if it does not count. */
     counter: integer().notNull(),
     /** How the browser reaches the authenticator, such as `["internal"]`. */
     transports: text({ mode: "json" }).$type<string[]>().notNull(),
@@ -69,7 +69,7 @@ export const passkeys = sqliteTable(
   (table) => [index("passkeysByAdministrator").on(table.administratorId)],
 );
 
-/** Random values for passkeys to sign, each used once. */
+/** Random values for passkeys to sign, each accepted once. */
 export const passkeyChallenges = sqliteTable("passkey_challenges", {
   hash: text().primaryKey(),
   /** What a signature is valid for, and the id of the sign-in or session, such as "register 12". */
@@ -98,7 +98,7 @@ export const sessions = sqliteTable(
     administratorId: administratorId(),
     cookieHash: text().notNull().unique(),
     tokenHash: text().notNull(),
-    /** Attempts to confirm the administrator's identity since the last successful one, counted before the check. */
+    /** Attempts to confirm the administrator's identity since the last successful one. */
     tries: integer().notNull().default(0),
     /** Such as "Firefox on Windows". */
     browser: text().notNull(),
@@ -147,7 +147,7 @@ export const securityEvents = sqliteTable(
     username: text().notNull(),
     /** Whether it happened in the panel or by an operator's command. */
     via: text({ enum: ["panel", "command"] }).notNull(),
-    /** An IPv4 address or the /64 of an IPv6 address. Null for commands. */
+    /** An IPv4 address or the /64 of an IPv6 address; null for commands, empty if unknown. */
     network: text(),
     /** A JSON object, such as `{"browser":"Firefox on Windows"}`. */
     details: text().notNull().default("{}"),
@@ -163,7 +163,7 @@ export const securityEvents = sqliteTable(
   ],
 );
 
-/** Events that still have to be mailed to `SECURITY_MAIL_TO`. A row is deleted once its mail is sent. */
+/** Events that still have to be mailed to `securityMailbox`. A row is deleted once its mail is sent. */
 export const securityMails = sqliteTable(
   "security_mails",
   {

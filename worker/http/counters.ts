@@ -8,11 +8,11 @@ export interface Metrics {
   /** A request was stored for the first time. The label is its form. */
   "request received": "quote" | "contact" | "chat";
   /**
-   * Seconds that a request waited on its device before it was stored. Not recorded if unknown, as for forms
-   * sent without scripts.
+   * Seconds from submitting a request to the attempt that stored it, by the device's clock. Not recorded if
+   * unknown, as for forms sent without scripts.
    */
   "delivery delay": "quote" | "contact" | "chat";
-  /** A visitor's submitted search that found no product. */
+  /** A submitted search that found no product, unless `countSearch` ignores it. */
   "search without hit": "search";
   /** Age in seconds of the oldest message whose notification is unsent and not left to a digest; 0 if there is none. */
   "queue age": "notification";

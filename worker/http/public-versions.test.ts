@@ -47,12 +47,12 @@ const passMs = (ms: number) => vi.setSystemTime(Date.now() + ms);
 it("a thousand unchanged reads of public pages and lists cost one query a second", async () => {
   const { open, statements } = startIsolate();
   for (const path of paths) expect((await open(path)).status, path).toBe(200);
+  passMs(1000);
   for (let second = 0; second < 5; second++) {
-    passMs(1000);
     statements.length = 0;
     for (let i = 0; i < 200; i++) {
       await (await open(paths[i % paths.length] as string)).text();
-      passMs(4);
+      passMs(5);
     }
     expect(statements).toEqual([expect.stringContaining("list_versions")]);
   }
@@ -68,7 +68,7 @@ it("simultaneous requests share one query", async () => {
   expect(statements).toHaveLength(1);
 });
 
-it("a request whose query never ends delays others by about a second, and they poll rarely", async () => {
+it("a request whose query never ends delays another by about a second, and that one polls rarely", async () => {
   const { isolate, open } = startIsolate();
   const respondingDatabase = isolate.DB;
   const queryStarted = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ interface Shared {
   known?: KnownVersions;
   /** When the query that returned `known` began. */
   knownAtMs: number;
-  /** When the pending query began, or 0. */
+  /** When the last query began; 0 once any query has ended. */
   queryStartedMs: number;
   /** Where the next session starts, so that it reads nothing older than this isolate has read or written. */
   start?: string | undefined;
@@ -162,8 +162,8 @@ async function writeStored(c: Ctx, stored: StoredVersions): Promise<void> {
 }
 
 /**
- * Returns the versions that this data center stored last. Undefined if there are none: at first, an hour
- * later, and after a change until the versions are read again.
+ * Returns the versions that this data center stored last. Undefined if the edge cache has none, and after a
+ * change until the versions are read again.
  */
 export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
   return (await readStored(c))?.versions;

@@ -11,9 +11,9 @@ const periodSeconds = 60;
 const callsPerCounter = 1000;
 
 /**
- * Limits the calls of one network per minute with Cloudflare's rate limiting binding: free, but approximate and per
- * location. Calls that send a message are counted separately, so that browsing never blocks one. Counts repeated and
- * invalid messages too; `storeMessage` counts new ones exactly.
+ * Limits the calls of one network per minute with Cloudflare's rate limiting binding: free, but approximate
+ * and per location. Calls that send a message or a photo are counted separately, so that browsing never
+ * blocks one. Counts repeated and invalid messages too; `storeMessage` counts new ones exactly.
  */
 export const limitRate = createMiddleware<AppEnv>(async (c, next) => {
   const { CALLS, CALLS_PER_MINUTE } = c.env;

@@ -4,7 +4,7 @@ import type { AppEnv } from "#worker/env.ts";
 /** Cloudflare's Ray ID; its data center suffix is sometimes missing. */
 const rayId = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
-/** Gives each request an id for the reply's `X-Request-Id`, the 5xx body and the log. */
+/** Gives each request an id for the reply's `X-Request-Id`, the API's 5xx bodies and the log. */
 export const requestId = createMiddleware<AppEnv>(async (c, next) => {
   const given = c.req.header("CF-Ray") ?? "";
   const id = rayId.test(given) ? given : crypto.randomUUID().replaceAll("-", "").slice(0, 16);

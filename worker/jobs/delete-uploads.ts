@@ -5,9 +5,9 @@ const selectExpired = `SELECT id FROM uploads WHERE expiresAt <= ?1 ORDER BY exp
 const deleteRows = "DELETE FROM uploads WHERE expiresAt <= ?1 AND id IN (SELECT value FROM json_each(?2))";
 
 /**
- * Deletes up to `maxDeleted` expired photos: those that no message has claimed in time, and those of erased
- * messages. Deletes files before rows, so that the next run retries a failed deletion. Meanwhile expired photos
- * can be neither claimed nor uploaded again under their id.
+ * Deletes up to `maxDeleted` expired photos: those that no message has claimed in time, and those that only
+ * erased messages name. Deletes files before rows, so that the next run retries a failed deletion. Meanwhile
+ * expired photos can be neither claimed nor uploaded again under their id.
  */
 export async function deleteUploads(env: Pick<Env, "DB" | "UPLOADS">): Promise<void> {
   const now = new Date().toISOString();

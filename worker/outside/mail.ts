@@ -11,7 +11,7 @@ export interface Mail {
   replyTo?: { name: string; email: string };
 }
 
-/** After this time, an attempt counts as failed. Retries of the mail wait longer, so that none overlaps. */
+/** After this time, an attempt counts as unanswered. Shorter than the lease in mail-retry.ts. */
 const timeoutMs = 25_000;
 
 /** Tells whether this deployment can send mail to an address, by default to the company's mailbox. */

@@ -33,7 +33,7 @@ const indexedPages = pages.filter(({ robots, path }) => robots === "all" && !pat
 const maxSitemapPosts = 40_000;
 const feedLength = 50;
 
-/** Serves a document with the newest published posts, or 503 if it cannot be made in time. */
+/** Serves a document with the newest published posts, or a 503 if that fails or takes too long. */
 async function fromPosts(
   c: Ctx,
   type: string,
@@ -66,8 +66,8 @@ ${urls.join("\n")}
 }
 
 /**
- * Escapes user input for XML. Removes control characters except tabs and line breaks: XML forbids most of them,
- * even as character references.
+ * Escapes user input for XML. Removes U+FFFE, U+FFFF and control characters except tabs and line breaks: XML
+ * forbids most of them, even as character references.
  */
 const escapeXml = (text: string) => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ""));
 
@@ -109,7 +109,7 @@ const listItem = ({ title, description }: { title: string; description: string }
 
 const escapeMarkdown = (text: string) => text.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");
 
-/** Writes llms.txt: the site in Markdown for language models (llmstxt.org). */
+/** Writes llms.txt: a list of pages and articles in Markdown for language models (llmstxt.org). */
 function llmsTxt(posts: readonly PostSummary[]): string {
   return `# ${company.name}
 

@@ -1,7 +1,7 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-/** The tables that visitors read. The replica never has any messages. */
+/** The tables that `catchUp` copies. The replica never has any messages. */
 const tables = [
   "brands",
   "posts",

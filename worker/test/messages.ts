@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { Env } from "#worker/env.ts";
 import { call } from "./call.ts";
 
-/** A message as the contact form sends it. */
+/** A message from the contact form. */
 export const validMessage = {
   name: "Ana Ruiz",
   email: "ana@example.com",

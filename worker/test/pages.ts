@@ -9,8 +9,8 @@ const headers = { ETag: '"1"', "Content-Type": "text/html; charset=utf-8" };
 export const ASSETS = { fetch: async () => new Response(template, { headers }) } as unknown as Fetcher;
 
 /**
- * Loads in advance the modules of pages, which are separate files in tests. On a busy machine, loading them takes
- * longer than a page waits for its data.
+ * Loads in advance the modules of pages, which are separate files in tests. On a busy machine, loading them
+ * can take longer than a page waits for its data.
  */
 export async function loadPages(paths: readonly string[]): Promise<void> {
   const { renderPage } = await import("#web/render.tsx");

@@ -2,10 +2,10 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { seed } from "#worker/db/seed.ts";
 
-// Loaded in advance, because on a busy machine its first import takes longer than a page may wait for its data.
+// Loaded in advance: on a busy machine its first import can take longer than a page may wait for its data.
 await import("#web/render.tsx");
 
-// Test files share a process to save time, and each starts with a database that contains only the seed.
+// Test files share processes to save time, and each starts with a database that contains only the seed.
 // `reset()` sometimes has no effect, so it is repeated.
 let resets = 0;
 do {

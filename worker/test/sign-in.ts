@@ -11,7 +11,7 @@ export async function staffWithUnusedCode() {
   return person;
 }
 
-/** Passes the first step of the sign-in. @returns a browser whose next step is the code */
+/** Passes the first step of the sign-in. @returns a browser whose next step is the second factor */
 export async function enterPassword(person: SignedInAdministrator, address?: string) {
   const client = browser(address);
   expect((await client.login(person)).status).toBe(200);

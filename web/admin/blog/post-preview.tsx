@@ -7,11 +7,9 @@ import type { PostValues } from "./post-values.ts";
 
 interface Props {
   values: PostValues;
-  /** The publication date that visitors will see. */
   publishedAt: Date;
 }
 
-/** Shows the article as visitors will see it. */
 export function PostPreview({ values, publishedAt }: Props) {
   const { category, title, authorName, readTime, featuredImage, featuredImageAlt, content, tags } = values;
   const excerpt = values.excerpt.trim() || autoExcerpt(content);

@@ -13,8 +13,8 @@ export interface EditDraft<Values> {
 export type DraftStorage<Values> = ReturnType<typeof createDraftStorage<Values>>;
 
 /**
- * Keeps the drafts of one kind of row in sessionStorage until they are saved or canceled, or the administrator logs
- * out: web/state/admin-data.ts deletes them at logout, by their prefix.
+ * Keeps the drafts of one kind of row in sessionStorage. web/state/admin-data.ts deletes all drafts at
+ * logout, by their prefix.
  */
 export function createDraftStorage<Values>(noun: string, defaultValues: Values) {
   const prefix = `millrace-editing-${noun}-`;

@@ -26,7 +26,7 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
     existing: { id: number; version: number | null } | null,
   ) => Promise<unknown>;
   remove: (api: AdminApi, id: number) => Promise<unknown>;
-  /** The keys of all queries, admin and public, that a change makes stale. */
+  /** The keys of the queries, admin and public, to invalidate after a change. */
   invalidates: readonly (readonly string[])[];
   /** `values` are those that were saved. */
   successToast: (action: EditAction, values?: Values) => ToastContent;

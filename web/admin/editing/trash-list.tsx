@@ -20,7 +20,7 @@ import { useInvalidate } from "./use-invalidate.ts";
 export interface TrashProps {
   entity: {
     noun: TrashEntity;
-    /** The keys of all queries that a restored row makes stale. */
+    /** The keys of the queries to invalidate when a row is restored. */
     invalidates: readonly (readonly string[])[];
   };
 }

@@ -38,7 +38,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     defaultValues: (draft?.values ?? (row ? toFormValues(row) : defaultValues)) as DefaultValues<Values>,
   });
   const toast = useToast();
-  const close = () => {
+  const clearDraftAndClose = () => {
     drafts.clear(target);
     onDone();
   };
@@ -49,7 +49,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
       isMounted.current = false;
     };
   }, []);
-  /** Set before `isPending` is rendered, so that a second submit in the same task saves nothing. */
+  /** Set before `isPending` is rendered, so that a second submit until then saves nothing. */
   const isSaving = useRef(false);
   const invalidate = useInvalidate();
   /** Runs even if the dialog has been closed meanwhile. */
@@ -59,7 +59,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     toast(entity.successToast(action, form.getValues()));
     if (isMounted.current) {
       onSaved?.();
-      close();
+      clearDraftAndClose();
       return;
     }
     // The dialog was closed during the save. Another one may be open, and another draft may have been typed since.
@@ -69,7 +69,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     );
     if (!isUnchanged) return;
     const openTarget = drafts.readOpen();
-    if (openTarget !== undefined && openTarget?.id === target?.id) close();
+    if (openTarget !== undefined && openTarget?.id === target?.id) clearDraftAndClose();
     else drafts.clear(target);
   };
   const handleError = (error: Error) => {
@@ -126,7 +126,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
 
   return {
     ...{ entity, form, row, target, isDraftRestored, isPending, error, startOver },
-    cancel: close,
+    cancel: clearDraftAndClose,
     save: () => save(version),
     /** Saves over `version`, which was saved elsewhere. */
     overwrite: (version: number) => save(version),

@@ -18,7 +18,7 @@ interface Props {
 
 const previewLength = 200;
 
-/** A click anywhere in the row opens the message: the View button's click area covers all but the checkbox. */
+/** A click in the row but not on its checkbox opens the message: View's click area covers the row. */
 export function MessageRow({ message, now, onView, isSelected, onSelect, wasViewed }: Props) {
   const { id, name, subject, createdAt, isRead } = message;
   const viewButton = useRef<HTMLButtonElement>(null);

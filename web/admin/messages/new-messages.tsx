@@ -6,7 +6,7 @@ import { maxAnnounced, useUnread } from "./use-unread.ts";
 
 /**
  * Id of the newest message that was listed, or that was unread when the panel first loaded; null until then. Newer
- * messages are announced.
+ * unread messages are announced.
  */
 const newestSeenAtom = atom<number | null>(null);
 
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Announces messages that arrived after the list was loaded. The list reloads only on request, so that it does not
- * move.
+ * Announces unread messages that arrived after the list was loaded. The list does not reload by itself while
+ * it is shown, so that it does not move.
  */
 export function NewMessages({ listed, onShow }: Props) {
   const { data } = useUnread();

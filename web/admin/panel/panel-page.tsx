@@ -28,7 +28,7 @@ export function PanelPage() {
   );
 }
 
-/** Each tab loads its data when it is first shown. The URL names the tab, so that reload and Back work. */
+/** Each tab loads its data when it is shown. The URL names the tab, so that reload and Back work. */
 function Panel() {
   // Shows the Brands tab if its dialog was open before a reload or a new sign-in.
   const [defaultTab] = useState(() => (brandEntity.drafts.readOpen() === undefined ? "Products" : "Brands"));

@@ -113,7 +113,7 @@ export function PictureUpload({ onChosen, onUploaded, readOnly, preview = "" }: 
 
 /**
  * Blocks the form's submit during an upload, because the form would be saved without the picture and then close.
- * @returns whether a submit was blocked during this upload.
+ * @returns whether a submit was blocked during the latest upload.
  */
 function useSubmitBlock(element: RefObject<HTMLElement | null>, isUploading: boolean): boolean {
   const [wasBlocked, setWasBlocked] = useState(false);

@@ -19,7 +19,7 @@ export interface ListQuery {
 
 export const newestFirst: Order = "date-desc";
 export const tableSizes: readonly number[] = [25, 50, 100];
-/** Fills whole rows of one or three cards. Few enough cards to render within two frames on a slow laptop. */
+/** Fills whole rows of one or three cards. Few, because each card takes time to render. */
 export const cardsPerPage = 9;
 export const pageSize = ({ view, size }: ListQuery) => (view === "cards" ? cardsPerPage : size);
 

@@ -10,7 +10,7 @@ interface Props {
   onDelete: (product: Product) => void;
 }
 
-/** Longer than any text that fits into the two lines shown. */
+/** More than usually fits into the two lines shown. */
 const maxDescriptionLength = 240;
 const wholeNumber = new Intl.NumberFormat("en-US");
 

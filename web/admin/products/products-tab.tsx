@@ -48,11 +48,11 @@ export function ProductsTab() {
   const sort = useCallback((order: Order) => change({ order }), [change]);
   const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pageCount;
   useEffect(() => {
-    // The last page's only product was deleted, or the URL is outdated.
+    // The last page's products were deleted, or the URL is outdated.
     if (isPastTheEnd) change({ page: pageCount }, { replace: true });
   }, [isPastTheEnd, pageCount, change]);
   useEffect(() => {
-    // The focused Delete button disappears with its card or table row.
+    // The focused Delete button disappears, or becomes another product's.
     if (deletionCount > 0) heading.current?.focus();
   }, [deletionCount]);
 

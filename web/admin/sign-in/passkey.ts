@@ -1,9 +1,9 @@
 export const passkeyFailedMessage = "The passkey wasn't used. Try again, or enter a code.";
 
-/** Whether this browser can use passkeys at all. */
+/** Whether this browser has the WebAuthn API. */
 export function supportsPasskeys(): boolean {
   return typeof PublicKeyCredential === "function";
 }
 
-/** Loads the WebAuthn library, which is needed only when a passkey button is pressed. */
+/** Loads the WebAuthn library, which is needed only when a passkey is used or added. */
 export const loadWebAuthn = () => import("./webauthn.ts");

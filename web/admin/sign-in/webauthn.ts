@@ -2,7 +2,7 @@ import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 import type { CreationOptions, RequestOptions } from "#contract/passkeys.ts";
 import type { Assertion } from "#contract/reauthentication.ts";
 
-/** Signs the challenge with a passkey of this account. Rejects on cancel, time-out or without a passkey. */
+/** Signs the challenge with a passkey of this account. Rejects, for example, on cancel or time-out. */
 export async function signWithPasskey(optionsJSON: RequestOptions): Promise<Assertion> {
   const { id, response } = await startAuthentication({ optionsJSON });
   const { clientDataJSON, authenticatorData, signature } = response;
@@ -10,7 +10,7 @@ export async function signWithPasskey(optionsJSON: RequestOptions): Promise<Asse
 }
 
 /**
- * Creates a passkey. Rejects on cancel or time-out, in an old browser, or if the device has a passkey for
+ * Creates a passkey. Rejects, for example, on cancel or time-out, in an old browser, or if the device has a passkey for
  * this account already.
  */
 export async function createPasskey(optionsJSON: CreationOptions) {

@@ -29,7 +29,7 @@ interface SoakOptions {
   phones: number;
   /** Maximum number of photos per request. */
   photos: number;
-  /** Fraction of quote requests and photos that are hit by a fault. */
+  /** Fraction of the calls with a quote request or photo that are hit by a fault. Retries count too. */
   faultShare: number;
   /** Fraction of submissions during which the page is closed. */
   pageKillShare: number;
@@ -114,8 +114,8 @@ export async function soak(options: SoakOptions) {
   };
 
   /**
-   * Closes the page during a submission, when the visitor has seen no result and the last input may not be stored.
-   * After reopening, fills the form and submits again, unless the request is queued or listed as sent.
+   * Closes the page up to 80 ms after a submission, when its text may not be stored. After reopening, fills the form
+   * and submits again, unless the device has the request and it is no draft.
    */
   const closePageMidway = async (phone: Phone, closingPage: Page, n: number): Promise<Page> => {
     await new Promise((resolve) => setTimeout(resolve, random() * 80));

@@ -13,7 +13,7 @@ interface Verdict {
   altered: string[];
   /** Ids of photos in R2 that no request refers to. */
   orphans: string[];
-  /** Number of submitted requests that the phones have not sent at the end. */
+  /** Number of submitted requests that the devices have not sent at the end. */
   unsentCount: number;
 }
 

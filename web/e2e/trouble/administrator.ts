@@ -61,7 +61,7 @@ export class Administrator {
   async #verify(): Promise<number> {
     const currentStep = Math.floor(Date.now() / timeStepMs);
     const step = Math.max(currentStep - 1, this.#lastUsedStep + 1);
-    if (step > currentStep + 1) throw new Error("All codes of this minute are used");
+    if (step > currentStep + 1) throw new Error("All codes that the server accepts now are used");
     const token = codeFor(this.#secret, step - currentStep);
     const { status, json } = await this.#call(verifyCode, { username: this.username, token });
     if (status === 200) {

@@ -36,8 +36,8 @@ export async function restoredBackup(scenario: Scenario): Promise<Report> {
 }
 
 /**
- * An operator runs DELETE without WHERE. Time Travel would restore the whole database to a minute before; here, a copy
- * of the file replaces Time Travel.
+ * An operator runs DELETE without WHERE. Time Travel would restore the whole database to an earlier minute; here, a
+ * copy of the file replaces Time Travel.
  */
 export async function timeTravel(scenario: Scenario): Promise<Report> {
   const { server } = scenario;

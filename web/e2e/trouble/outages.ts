@@ -61,8 +61,8 @@ const failedConfirmations = `request_confirmations WHERE notifyAt IS NOT NULL
   AND (notifyTries > 1 OR notifyAt > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+3 minutes'))`;
 
 async function countRows(server: Server, tableAndCondition: string): Promise<number> {
-  const [found] = await server.sql(`SELECT count(*) AS n FROM ${tableAndCondition}`);
-  return Number(found?.[0]?.n);
+  const [rows] = await server.sql(`SELECT count(*) AS n FROM ${tableAndCondition}`);
+  return Number(rows?.[0]?.n);
 }
 
 /**

@@ -11,7 +11,7 @@ import { Server } from "./server.ts";
 /**
  * `npm run bench -- trouble`: simulates a day with every incident for which docs/operations.md has a runbook,
  * on a local Worker, while devices send quote requests. Prints what an operator sees and does. Fails if
- * anything is not as documented, if a request is lost, doubled, altered, not mailed to staff or left on a
+ * a checked statement of that page is wrong, if a request is lost, doubled, altered, not mailed to staff or left on a
  * device, or if a stored photo belongs to no request. Ctrl+C stops the Worker and deletes its data.
  */
 const incidents: Incident[] = [
@@ -35,7 +35,7 @@ await main(async () => {
   const devices = new Devices();
   fetchPathsFrom(() => server.origin);
   try {
-    print("starts a Worker with an empty database");
+    print("starts a Worker with a new database");
     await server.create();
     const [ana, bo] = [await addAdministrator(server, "Ana Ruiz"), await addAdministrator(server, "Bo Lind")];
     devices.start(deviceCount);

@@ -15,8 +15,8 @@ import { postsQuery } from "./posts-query.ts";
 import { RelatedArticles } from "./related-articles.tsx";
 
 /**
- * While the article loads, the page shows its title, category and excerpt if the list of articles has loaded
- * with it. The heading stays the same element throughout, so that it keeps the focus it received after
+ * While the article loads, the page shows its title, category and excerpt if the list of articles is loaded and
+ * contains it. The heading stays the same element throughout, so that it keeps the focus it received after
  * navigation.
  */
 export function ArticlePage() {

@@ -21,7 +21,7 @@ it.each([
   ["a quote for 40 gloves, please", undefined, undefined],
   ["call me", undefined, undefined],
   ["user@localhost", undefined, undefined],
-])("finds any name and e-mail address in %j", (text, name, email) => {
+])("finds the name and the e-mail address, if any, in %j", (text, name, email) => {
   const found = findDetails(text);
   expect([found.name, found.email]).toEqual([name, email]);
 });

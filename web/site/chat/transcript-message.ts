@@ -35,8 +35,8 @@ function formatLine({ role, content, timestamp }: ChatMessage): string {
 }
 
 /**
- * Shortens a text to `max` characters: a note about the cut, then the text's end, from a line's start if that
- * keeps at least 1000 characters.
+ * Shortens a text that is longer than `max` characters: a note about the cut, then the text's end, from a
+ * line's start if that keeps at least 1000 characters.
  */
 function cutBeginning(text: string, max: number): string {
   if (text.length <= max) return text;

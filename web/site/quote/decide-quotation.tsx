@@ -39,8 +39,8 @@ const unansweredText =
   "We can't reach our server right now, so we don't know if your answer got through. Press again when you're back online. It counts only once.";
 
 /**
- * Accepts or declines a quotation after a confirmation. The typed note stays when the visitor closes the dialog or the
- * call fails.
+ * Accepts or declines a quotation after a confirmation. The typed note stays when the visitor closes the
+ * dialog.
  */
 export function DecideQuotation({ reference, version, total, proof, onReload, onStatus }: Props) {
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision | null>(null);

@@ -29,7 +29,7 @@ export const toPart = ({ name, sku }: PublicProduct, quantity = 1): PartLine => 
   quantity,
 });
 
-/** Whether two part numbers differ at most in case, spaces and punctuation. */
+/** Compares only letters and digits, ignoring case. */
 export function isSamePartNumber(one: string, other: string): boolean {
   const normalize = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   return normalize(one) === normalize(other);
@@ -55,8 +55,8 @@ export async function matchPartNumber(sku: string): Promise<Exclude<Match, { ver
 const maxChoices = 8;
 
 /**
- * Looks up a part that the visitor has described: by its part number, its whole text, then each word that may
- * be a part number, until one of them finds products.
+ * Looks up a part that the visitor has described: by its part number, then by its whole text. If neither
+ * finds products, looks for a product whose part number is one of the words. Stops when a search fails.
  */
 export async function matchPart({ sku, text }: PartLine): Promise<Match> {
   for (const query of sku ? [sku, text] : [text]) {

@@ -15,7 +15,7 @@ const product = (name: string, sku: string): PublicProduct => ({
   ...{ price: "1.00", imageUrl: null, categoryId: null },
 });
 
-/** Renders the search with this text and presses Enter. @returns the added parts, in a list that grows */
+/** Renders the search, types the text and presses Enter. @returns the added parts, in a list that grows */
 async function searchAndPressEnter(text: string): Promise<PartLine[]> {
   const added: PartLine[] = [];
   const root = document.createElement("div");
@@ -36,7 +36,7 @@ async function searchAndPressEnter(text: string): Promise<PartLine[]> {
   return added;
 }
 
-it("adds the part with exactly the typed number if Enter is pressed before the search has answered", async () => {
+it("adds the part whose number was typed if Enter is pressed before the search has answered", async () => {
   const answer = Promise.withResolvers<Awaited<ReturnType<typeof findParts>>>();
   vi.mocked(findParts).mockReturnValue(answer.promise);
   const added = await searchAndPressEnter("hb-8");

@@ -28,7 +28,7 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
     const notAdded = list.append(toAdd.map(({ part }) => part as PartLine)).length;
     const added = toAdd.length - notAdded;
     const remaining = [...toAdd.slice(added), ...lines.filter(({ verdict }) => verdict === "too long")];
-    // Column names stay with the lines below them.
+    // Column names stay if any line does.
     const staying = lines.filter((line) => line.verdict === "heading" || remaining.includes(line));
     onChange(remaining.length ? staying.map(({ source }) => source).join("\n") : "");
     list.setStatusMessage(

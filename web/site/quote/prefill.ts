@@ -10,8 +10,8 @@ export const hasPartParams = (params: URLSearchParams): boolean => params.has("p
 
 /**
  * Returns values for the form from the URL's query string: the subject and, for a request for a supplier
- * integration, also message and requirements. For a signed-in administrator, such a request has their name
- * and our company's contact details.
+ * integration, also message and requirements. For a signed-in administrator, such a request has their
+ * username and our company's contact details.
  */
 export function prefill(queryString: string, adminUsername: string | null): Record<string, string> {
   const params = new URLSearchParams(queryString);

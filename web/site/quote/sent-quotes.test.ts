@@ -18,7 +18,7 @@ it("lists only sent quote requests, newest first", () => {
   expect(sentQuotes([older, ...others, newer])).toEqual([newer, older]);
 });
 
-it("derives a request's status from its record, as of when it was sent or last updated", () => {
+it("derives a request's last known status from its record, and null if our API no longer had it", () => {
   const record = createSentRecord("quote");
   expect(storedStatus(record)).toMatchObject({
     status: {

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Shows a link with the list in its fragment, which no server sees, and a QR code for opening it on a phone. */
+/** Shows a link with the list in its fragment, which no server sees, and its QR code unless too long. */
 export function ShareList({ parts }: { parts: readonly PartLine[] }) {
   const id = useId();
   const [url, setUrl] = useState("");

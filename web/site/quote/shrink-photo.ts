@@ -2,13 +2,13 @@ import { canvasFile, drawPicture, scaledDown } from "#web/lib/draw-picture.ts";
 
 const maxEdgePx = 2000;
 const maxPhotoBytes = 600_000;
-/** Tried in this order, before the picture is made smaller. */
+/** Tried in this order at each size. */
 const qualities = [0.85, 0.7, 0.5];
 
 /**
  * Makes a JPEG of at most 2,000 pixels a side and 600 KB from any picture the browser can decode. Applies the
  * rotation in the picture's metadata and drops all metadata, such as where it was taken.
- * @throws if the browser cannot decode the file
+ * @throws if the browser cannot decode, draw or encode the picture
  */
 export async function shrinkPhoto(file: Blob): Promise<ArrayBuffer> {
   const picture = await createImageBitmap(file);

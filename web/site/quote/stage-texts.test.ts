@@ -4,7 +4,7 @@ import { nextStepText } from "./stage-texts.ts";
 const mondayMs = Date.parse("2026-11-16T15:00:00Z");
 const dayMs = 24 * 60 * 60_000;
 
-it("promises a reply by a date, and says when that date has passed", () => {
+it("promises a reply by a date, and says that we missed the date once it has passed", () => {
   expect(nextStepText("received", mondayMs, mondayMs)).toBe(
     "We reply with price and availability by Wednesday, November 18, 5:00 PM ET.",
   );

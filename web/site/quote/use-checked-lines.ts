@@ -27,7 +27,7 @@ const maxConcurrentLookups = 4;
 export function useCheckedLines(text: string) {
   const deferredText = useDeferredValue(text);
   const parsed = useMemo(() => parseList(deferredText), [deferredText]);
-  /** The matches, keyed by the line's text, so that an edit looks up only the edited line. */
+  /** Keyed by the line's text, so that an edit of one line keeps the matches of the others. */
   const [matches, setMatches] = useState<ReadonlyMap<string, Match>>(new Map());
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
 

@@ -5,7 +5,10 @@ import { sentQuotes } from "./sent-quotes.ts";
 
 const freshForMs = 60_000;
 
-/** Updates the progress of the quote requests sent from this device, on mount and when the network returns. */
+/**
+ * Updates the outdated progress of the quote requests sent from this device, on mount and when the network
+ * returns.
+ */
 export function useFreshProgress(): void {
   useEffect(() => {
     let isCurrent = true;

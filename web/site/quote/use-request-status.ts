@@ -10,7 +10,7 @@ import { sentQuotes } from "./sent-quotes.ts";
 
 interface Result {
   known?: { status: RequestStatus; asOf: number };
-  /** The proof required to decide on a quotation; undefined if the visitor has given only the e-mail address. */
+  /** The key or token that gave access to the request. A decision on a quotation requires it. */
   proof?: SenderProof;
   /** Set if the server did not answer, or refused. The last known status then stays on screen. */
   isFailure?: true;
@@ -61,7 +61,7 @@ export function useRequestStatus(reference: string) {
     reload: load,
     /** Shows a status that the server has just returned. */
     show: (status: RequestStatus) => {
-      lastLoad.current++; // discards replies still on their way, which are older
+      lastLoad.current++; // discards replies still on their way, which may be older
       setLoading(false);
       setResult({ known: { status, asOf: Date.now() }, ...(proof && { proof }) });
     },

@@ -10,7 +10,7 @@ import { pageTitleAtom } from "#web/state/page-title.ts";
 const loadUpdateHead = () => import("./update-head.ts");
 loadOnFirstInteraction(loadUpdateHead);
 
-/** Whether the last navigation was Back or Forward, after which the scroll position is restored. */
+/** True from Back or Forward, after which the scroll position is restored, until the next `pushState`. */
 let isTraversal = false;
 if (typeof window !== "undefined") {
   // Registered before wouter's listener, which renders the page. wouter dispatches `pushState`.
@@ -27,9 +27,10 @@ const initialPathname = globalThis.location?.pathname;
 let isFirstPage = true;
 
 /**
- * Sets the document's title and language. After a navigation also updates its robots and canonical tags, announces the
- * title and, unless the URL names a section, focuses the heading and scrolls to the top. Back and Forward do not
- * scroll. Rendered next to the page, so that its effect runs once the page is in the document.
+ * Sets the document's title and language. After a navigation to another path also updates its robots and
+ * canonical tags, announces the title and, unless the URL names a section, focuses the heading and scrolls
+ * to the top. Back and Forward do not scroll. Rendered next to the page, so that its effect runs once the
+ * page is in the document.
  */
 export function RouteAnnouncer() {
   const [pathname] = useLocation();

@@ -9,7 +9,7 @@ const minOffsetPx = 80;
 
 /**
  * Scrolls to the section named by the URL's hash as soon as it is in the document: on navigation, and on load
- * unless `shouldKeepScrollPosition`.
+ * unless a hydrated page keeps its scroll position (`shouldKeepScrollPosition`).
  */
 export function useScrollToSection(): void {
   const [wasHydrated] = useState(useIsHydrating());
@@ -54,7 +54,7 @@ function whenInDocument(id: string, onFound: (element: HTMLElement) => void): ()
     const element = document.getElementById(id);
     if (!element) return false;
     observer.disconnect();
-    // In the next frame the whole page is rendered and the section has its final position.
+    // Waits a frame, so that the rest of the page can render too.
     requestAnimationFrame(() => onFound(element));
     return true;
   };

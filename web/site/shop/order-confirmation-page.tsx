@@ -9,7 +9,7 @@ import { outcomeOf, outcomes } from "./payment-outcome.ts";
 
 /**
  * Shows a payment's outcome, once in a toast, and on the page. The checkout or the payment provider leads
- * here. Goes to the home page if the URL names no outcome.
+ * here. Goes to the home page if the URL lacks the payment or its status.
  */
 export function OrderConfirmationPage() {
   const [searchParams] = useSearchParams();

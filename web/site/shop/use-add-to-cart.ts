@@ -8,7 +8,7 @@ import { useToast } from "#web/state/toasts.ts";
 
 /**
  * Adds one unit of a product to the cart. `addingIds` has the ids of the products being added. Shows one
- * message on success, another for an error reply, and a third if no reply arrived.
+ * message on success, another for any other reply, and a third if no reply arrived.
  */
 export function useAddToCart() {
   const queryClient = useQueryClient();

@@ -27,7 +27,7 @@ interface PageRequest {
 const firstPage = 1;
 
 /**
- * Appends further pages of results to the first page. They stay in the query cache, so that Back shows them again.
+ * Appends further pages of results to the first. Back shows them again while they are in the query cache.
  *
  * @param version the version of the catalogue on this device; undefined if there is none.
  */

@@ -24,8 +24,9 @@ export interface ShownResults {
 }
 
 /**
- * Chooses the results to show. They are the device's while the visitor types, until the server answers a
- * typed query, and if the server is slow or fails; otherwise the server's. Both have the same order.
+ * Chooses the results to show. If the device's search succeeds, they are the device's while the visitor
+ * types, until the server answers a typed query, and if the server is slow or fails. Otherwise they are the
+ * server's. Both sort in the same way.
  */
 export function useSearch({ text, typing, version }: Options) {
   const server = useQuery({

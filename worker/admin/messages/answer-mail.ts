@@ -13,7 +13,10 @@ export interface AnsweredMessage {
   validUntil: string | null;
 }
 
-/** Builds the mail to a message's sender. A quotation link carries its token in the fragment, which reaches no log. */
+/**
+ * Builds the mail to a message's sender. A quotation link has its token in the fragment, which browsers do
+ * not send.
+ */
 export function answerMail(
   { text, reference, subject, validUntil }: AnsweredMessage,
   token: string | null,

@@ -133,7 +133,7 @@ describe("a decision", () => {
     expect((await refusalOf(refused)).message).toContain("replaced this request");
   });
 
-  it("needs exactly one proof of this request, and every wrong proof gets the same 404", async () => {
+  it("needs either the key or the token of this request, and any wrong value gets the same 404", async () => {
     const { reference, proof } = await storeQuotedRequest();
     const other = await storeQuotedRequest();
     const unknown = { reference: "M-0000-00", token: proof.token };

@@ -8,7 +8,7 @@ signInAsStaff("dana");
 
 const key = (i: string) => `printf('00000000-0000-4000-8000-%012d', ${i})`;
 
-/** 10,000 messages, of which every twentieth replaces the one before it, and a third are answered with a quotation. */
+/** 10,000 messages, of which every twentieth replaces the one before it, and a third have two quotations. */
 beforeAll(async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
@@ -71,7 +71,7 @@ const queries = [
   ...[{ q: "common" }, { q: "word4998" }, { q: "302 000 5000" }],
 ].filter(({ show, assignee }: Record<string, string>) => !filtersByQuotation(show) || assignee !== "anna");
 
-it.each(queries)("reads few rows of 10,000 for a page of %j", async (query) => {
+it.each(queries)("reads few rows of 10,000 to list a page of %j", async (query) => {
   const [list, versions] = await statementsOf(query);
   // Filters by quotation start at the current quotations; accepted and declined also read the ids of all spam.
   const extraRows = "show" in query && filtersByQuotation(query.show) ? 200 : 0;

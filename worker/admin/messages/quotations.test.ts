@@ -44,9 +44,10 @@ describe("a quotation", () => {
       stage: "quoted",
       details: null,
     });
-    expect(JSON.stringify((await env.DB.prepare("SELECT * FROM status_links").all()).results)).not.toContain(
-      token,
-    );
+    for (const table of ["status_links", "message_mails", "quotations", "audit"]) {
+      const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
+      expect(JSON.stringify(results)).not.toContain(token);
+    }
     expect((await readDetail(id)).message.stage).toBe("quoted");
   });
 

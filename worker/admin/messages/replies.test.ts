@@ -81,8 +81,8 @@ describe("a reply", () => {
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).code).toBe("conflict");
     expect((await readDetail(id)).replies).toHaveLength(1);
-    expect(mailProvider.sent).toHaveLength(1);
     expect((await callMessage(999_999, "/replies", { ...options, body: reply() })).status).toBe(404);
+    expect(mailProvider.sent).toHaveLength(1);
   });
 
   it("is sent if the message has only been marked as read since", async () => {

@@ -1,5 +1,5 @@
 import { interruptedAfterMs } from "#contract/mail-state.ts";
-import { minStatusLinkLifetimeMs } from "#contract/quote-status.ts";
+import { statusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
@@ -35,9 +35,10 @@ const recordRefused = `UPDATE message_mails SET tryingSince = NULL, nextTryAt = 
 const selectDue = `SELECT id FROM message_mails WHERE nextTryAt <= :now ORDER BY nextTryAt LIMIT ${mailBatchSize}`;
 
 /**
- * Tries once to send a waiting mail and records the result. If the provider does not answer or the Worker is stopped,
- * the row stays as it is and the mail's state becomes unclear, so that nobody gets the mail twice. Never throws.
- * @returns whether this attempt sent the mail; false also if it was not due
+ * Tries once to send a waiting mail and records the result. If the provider neither accepts nor refuses it,
+ * or the Worker is stopped, the row stays as it is and the mail's state becomes unclear; no job sends it
+ * again. Never throws.
+ * @returns whether this attempt sent the mail and recorded that; false also if it was not due
  */
 export async function attemptMail(env: Env, id: string): Promise<boolean> {
   return attempt(env, id, (now) => [statement(env, claimWaiting, { id, now })]);
@@ -63,7 +64,7 @@ export async function resendMail(
   return attempt(env, id, claims, onClaimed);
 }
 
-/** Attempts the mails that are due. A refused one is due again after five minutes, then at growing intervals. */
+/** Attempts the mails that are due. A refused one is due again in 5 to 60 minutes. */
 export async function retryMails(env: Env): Promise<void> {
   if (!mailConfigured(env, env.MAIL_FROM)) return;
   await attemptBatches(async () => {
@@ -109,6 +110,6 @@ async function attempt(
 function newLink(validUntil: string, nowMs: number) {
   const token = newToken();
   const quotationEndMs = Date.parse(validUntil) + 2 * dayMs;
-  const expiresAt = new Date(Math.max(nowMs + minStatusLinkLifetimeMs, quotationEndMs)).toISOString();
+  const expiresAt = new Date(Math.max(nowMs + statusLinkLifetimeMs, quotationEndMs)).toISOString();
   return { token, tokenHash: hashToken(token), expiresAt };
 }

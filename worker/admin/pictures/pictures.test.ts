@@ -191,7 +191,7 @@ describe("an uploaded picture", () => {
     expect((await call(address)).status).toBe(200);
   });
 
-  it("can only be uploaded by staff and from our own pages", async () => {
+  it("cannot be uploaded by strangers or from another site", async () => {
     vi.restoreAllMocks();
     const send = (headers: Record<string, string>) =>
       call("/api/admin/pictures", { method: "POST", headers, body: largePictureFile() });

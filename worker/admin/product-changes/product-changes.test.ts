@@ -49,7 +49,7 @@ it("previews which rows would be created, changed, kept and refused, without cha
   expect(await allProducts()).toEqual(before);
 });
 
-it("says for each cell what to correct", async () => {
+it("reports a problem for each invalid cell", async () => {
   const [sku = ""] = await createProducts(1);
   const taken = (await productBySku((await createProducts(1))[0] as string)) as { slug: string };
   expect(await problemsOf({ sku: " " })).toContain("SKU: Required");

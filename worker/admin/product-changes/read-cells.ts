@@ -39,7 +39,8 @@ export interface ReadRow {
 const { shape } = productInput;
 
 /**
- * Reads the non-empty cells of a row by the rules of the product form, with a message for each invalid one.
+ * Reads the SKU and the non-empty cells of a row by the rules of `productInput`, with a message for each
+ * invalid one.
  */
 export function readCells(row: ChangeRow, categories: readonly Category[]): ReadRow {
   const problems: string[] = [];

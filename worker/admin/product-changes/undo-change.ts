@@ -67,8 +67,8 @@ const undoStatements = [
  *
  * @returns how many products are left to undo
  * @throws Refusal `not_found` if the change does not exist, or is older than `undoDays` and its undo has not
- * begun; `conflict` if one of its products was changed before the undo began, or if a product's SKU or slug
- * is taken
+ * begun; `conflict` if a product that it created or changed was edited or deleted before the undo began, or
+ * if a product's SKU or slug is taken
  */
 export async function undoChange(env: Env, change: number, who: string): Promise<number> {
   const count = async (sql: string) =>

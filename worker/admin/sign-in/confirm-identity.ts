@@ -50,7 +50,7 @@ async function wrongPassword(c: Context<AppEnv>, { id }: Administrator): Promise
 }
 
 /**
- * Checks the code or passkey, uses up a right code or the passkey's challenge, and records a failure.
+ * Checks the code or passkey. A right one works only once.
  * @returns the refusal, or null
  */
 async function checkFactor(

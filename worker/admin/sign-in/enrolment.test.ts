@@ -15,7 +15,7 @@ const cheapHash = () => hashPassword(password, { ...fullCost, logN: 4, paralleli
 const run = (statements: ReturnType<typeof addAdministrator>) =>
   env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
 
-/** Does what `npm run operator -- staff add` does. */
+/** Runs the statements of `npm run operator -- staff add`. */
 async function addAccount() {
   const person = { username: `Bo Lind ${crypto.randomUUID().slice(0, 8)}`, password, enrolment: newToken() };
   await run(addAdministrator(person.username, cheapHash(), hashToken(person.enrolment)));

@@ -37,7 +37,7 @@ const countFailures = (label: Metrics["sign-in failed"]) =>
     if (c.res.status === 401) recordMetric(c.env, "sign-in failed", label);
   });
 
-/** A password opens a challenge, a code or passkey turns it into a session, and a session allows account changes. */
+/** A password opens a challenge, which a code or passkey turns into a session. */
 export const signIn = new Hono<AppEnv>();
 
 for (const { path } of [login, setUpAuthenticator, verifyCode, startSignInByPasskey, verifyPasskey])

@@ -187,7 +187,7 @@ describe("a challenge", () => {
     expect((await client.post("/api/admin/setup-totp")).status).toBe(401);
   });
 
-  it("does not give access to admin endpoints", async () => {
+  it("is not accepted as a session", async () => {
     const client = await enterPassword(await staffWithUnusedCode());
     client.cookies.set("__Host-session", client.cookies.get("__Host-challenge") ?? "");
     client.token = client.cookies.get("__Host-challenge") ?? "";

@@ -28,10 +28,7 @@ interface Delivery {
   attempts: number;
 }
 
-/**
- * Handles one batch. A message that is neither acknowledged nor a dead letter when the consumer ends or
- * crashes is delivered again, up to `retries` times.
- */
+/** Handles one batch: settles its messages, then calls `end`. After a crash, some are not settled. */
 export type Consume = (
   requests: readonly Request[],
   settle: (request: Request, outcome: Outcome) => void,

@@ -41,7 +41,7 @@ describe("the simulated queue", () => {
     );
   });
 
-  it("refuses sends, removes duplicates, retries and builds up a backlog", () => {
+  it("refuses sends, removes duplicates, redelivers, builds up a backlog, and makes devices retry", () => {
     const { calls, refusedByQueue, duplicatesRemoved, redeliveries, peakBacklog } = simulate(smallRun(1));
     expect(Math.min(refusedByQueue, duplicatesRemoved, redeliveries)).toBeGreaterThan(10);
     expect(calls).toBeGreaterThan(3000);

@@ -3,10 +3,10 @@ import { isCountedUnit, isMeasuredUnit, isUnit } from "./vocabulary.ts";
 
 /** A line of text, split into quantity, unit and the rest. */
 interface ParsedLine {
-  /** Absent if the line states no quantity. */
+  /** Absent if none is recognized. */
   quantity?: number;
   unit?: string;
-  /** The rest of the line. */
+  /** The rest of the line, or all of it without a quantity. */
   text: string;
 }
 

@@ -104,7 +104,7 @@ export class DeviceIndex {
     this.#postings = postings;
   }
 
-  /** Returns the same page of results as the server. */
+  /** Returns the page of results that the server would return for these products. */
   search(text: string, page: number): FoundIndexes {
     const query = parseQuery(text);
     if (!query) return { indexes: [], total: 0 };

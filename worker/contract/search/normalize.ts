@@ -29,12 +29,12 @@ const coarsePitches: Record<string, number> = {
   24: 3,
 };
 
-/** Tells whether a text is printable ASCII. Most texts are, and can skip the slow Unicode steps. */
-export const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
+/** Most texts are, and can skip the slow Unicode steps. */
+export const isPrintableAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 /** Converts to lower case without accents and without ligatures such as `ﬁ`. */
 export const fold = (text: string): string =>
-  isAscii(text)
+  isPrintableAscii(text)
     ? text.toLowerCase()
     : text
         .normalize("NFKD")
@@ -43,7 +43,7 @@ export const fold = (text: string): string =>
 
 /** Folds a text and writes its sizes as single words: `1q1q4in` for 1-1/4", `8p8` for 8.8, `m8x20` for M8 x 20. */
 export function normalize(text: string): string {
-  const folded = isAscii(text)
+  const folded = isPrintableAscii(text)
     ? text.toLowerCase().replaceAll("*", "x")
     : fold(text.replace(/″/g, '"').replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (fraction) => ` ${vulgarFractions[fraction]}`))
         .replace(/ø/g, "o")

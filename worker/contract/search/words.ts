@@ -1,5 +1,5 @@
 import { memoize } from "./memoize.ts";
-import { fold, isAscii, normalize, withoutInnerUnits } from "./normalize.ts";
+import { fold, isPrintableAscii, normalize, withoutInnerUnits } from "./normalize.ts";
 
 /**
  * Splits text into words. Products and queries share these rules on server and device, so that `M8x20` finds `M8 x 20`
@@ -14,7 +14,7 @@ const maxQueryLength = 200;
 const maxQueryWords = 12;
 
 const wordsOf = (folded: string): string[] =>
-  folded.match(isAscii(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+  folded.match(isPrintableAscii(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Maps most plurals and their singulars to one form, not always a correct one. Products and queries share it.
@@ -112,7 +112,7 @@ export interface Query {
   part: string;
 }
 
-/** @returns null for a text without words */
+/** @returns null for a text without words other than `x` */
 export function parseQuery(text: string): Query | null {
   const cut = text.slice(0, maxQueryLength);
   const all = wordsOf(normalize(cut))

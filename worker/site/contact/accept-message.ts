@@ -36,8 +36,8 @@ interface Submission {
 }
 
 /**
- * Stores a message. Then notifies staff and confirms the receipt of a quote request, unless mail is off or a
- * digest will announce the message. A repeated key stores nothing and gets the first reference.
+ * Stores a message. Then notifies staff and calls `confirmReceipt`, unless mail is off or a digest will
+ * announce the message. A repeated key stores nothing.
  * @throws Refusal `invalid` for an invalid parts list, `key_reused` when the key belongs to a different
  * message, `photos_missing` when a photo has not arrived or has expired, `too_many` above the rate limit or a
  * budget, `unavailable` when the database fails to store the message.
@@ -68,7 +68,7 @@ export async function acceptMessage(
     phone: phoneIn(message),
   };
   const stored = await storeMessage(c.env, row, replaces, clientNetwork(c));
-  if (stored.result === "known") return firstReply(c.env, key as string, bodyHash);
+  if (stored.result === "known") return replyToRepeatedKey(c.env, key as string, bodyHash);
   if (stored.result === "photos missing") throw photosMissing(photos, stored.missing);
   if (stored.result === "too many") throw rateLimited(stored.retryAfterSeconds);
   const { id, reference, inDigest } = stored;
@@ -104,8 +104,8 @@ function photosMissing(photos: readonly string[] = [], missing: readonly string[
 /** How long the HTTP response waits for the e-mail to be sent. A later result is still recorded. */
 const mailTimeoutMs = 4000;
 
-/** Returns the reply to a repeated key. Waits up to `mailTimeoutMs` while the first call sends e-mail. */
-async function firstReply(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
+/** While the first call sends e-mail, waits until about `mailTimeoutMs` after it stored the message. */
+async function replyToRepeatedKey(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
   for (;;) {
     const row = await findByKey(env, key);
     // The message was erased at the sender's request: acknowledge it without storing it again.

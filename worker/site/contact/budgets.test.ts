@@ -129,10 +129,10 @@ describe("a budget", () => {
 
 describe("calls that send messages", () => {
   it("are limited per minute even if the message is invalid, under a key of their own", async () => {
-    const limited = new Set<string>();
+    const keys = new Set<string>();
     const CALLS = {
       limit: async ({ key }: { key: string }) => {
-        limited.add(key);
+        keys.add(key);
         return { success: !key.includes("messages") };
       },
     } as RateLimit;
@@ -144,7 +144,7 @@ describe("calls that send messages", () => {
     }
     const other = await call("/api/brands", { headers: messageHeaders("192.0.2.7"), bindings });
     expect(other.status).toBe(200);
-    expect([...limited]).toEqual(["192.0.2.7 messages 0", "192.0.2.7 0"]);
+    expect([...keys]).toEqual(["192.0.2.7 messages 0", "192.0.2.7 0"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { minStatusLinkLifetimeMs } from "#contract/quote-status.ts";
+import { statusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
 import { keyedHash } from "#worker/auth/keys.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
@@ -76,7 +76,7 @@ async function sendConfirmation(env: Env, id: number): Promise<boolean> {
   const receivedAtMs = Date.parse(createdAt);
   const token = newToken();
   await DB.prepare(addLink)
-    .bind(hashToken(token), id, new Date(receivedAtMs + minStatusLinkLifetimeMs).toISOString())
+    .bind(hashToken(token), id, new Date(receivedAtMs + statusLinkLifetimeMs).toISOString())
     .run();
   const isSent = await sendMail(env, confirmationMail({ reference, receivedAtMs, token }), email);
   const isOver = isSent || notifyTries >= maxTries;

@@ -9,8 +9,9 @@ interface ConfirmationData {
 }
 
 /**
- * Builds the mail that confirms a quote request. Contains nothing that the sender typed: the address may be somebody
- * else's, and the form must not send them messages. The token is in the fragment, which reaches no server or log.
+ * Builds the mail that confirms a quote request. Contains nothing that the sender typed: the address may be
+ * somebody else's, and the form must not send them messages. The token is in the fragment, which browsers do
+ * not send in the request for the page.
  */
 export function confirmationMail({ reference, receivedAtMs, token }: ConfirmationData): Mail {
   return {

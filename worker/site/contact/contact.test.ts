@@ -75,7 +75,8 @@ describe("a message", () => {
     ];
     for (const bindings of incompleteBindings) {
       const before = await countMessages();
-      const response = await postContactMessage(validMessage, {}, bindings);
+      const allBindings = { ...mailBinding(acceptingSend()), ...bindings };
+      const response = await postContactMessage(validMessage, {}, allBindings);
       expect(await response.json()).toEqual({
         success: true,
         reference: expect.any(String),

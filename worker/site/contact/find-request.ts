@@ -17,10 +17,10 @@ const notFoundMessage = "We couldn't find this request. Please check what you en
 
 export const notFound = () => new Refusal("not_found", notFoundMessage);
 
-/** Matches the message with this reference if it is a quote request or staff have sent a quotation. */
+/** Matches the message with this reference if it is a quote request or has a quotation. */
 const isTrackable = `reference = :reference AND (substr(subject, 1, ${quoteSubjectPrefix.length}) = '${quoteSubjectPrefix}'
   OR EXISTS (SELECT 1 FROM quotations WHERE messageId = contact_messages.id))`;
-/** Returns one row whether or not the request exists; its `id` is null if it does not. */
+/** Returns a SELECT of exactly one row, whose `id` is null if no request matches. */
 const selectWhere = (isProved: string) =>
   `SELECT (SELECT id FROM contact_messages WHERE ${isTrackable} AND ${isProved}) AS id`;
 const selectBy = {

@@ -4,11 +4,11 @@ import { logError } from "#worker/http/log-error.ts";
 interface Revision {
   /** Idempotency key. */
   key: string;
-  /** Null until the version arrives. */
+  /** Null before the version arrives and after it has been erased. */
   reference: string | null;
 }
 
-/** Other versions of a request, whether they have arrived or not. */
+/** Other versions of a request: at most `maxRevisions` earlier and as many later ones. */
 export interface Revisions {
   earlier: Revision[];
   later: Revision[];

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { minStatusLinkLifetimeMs } from "#contract/quote-status.ts";
+import { statusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { hashToken } from "#worker/auth/token.ts";
 import type { Env } from "#worker/env.ts";
@@ -118,9 +118,9 @@ describe("a caller without valid proof", () => {
     const { key, reference } = await send();
     const other = await send(undefined, { email: "bo@example.com" });
     const message = await send(undefined, { subject: "support" });
-    await addLink(reference, token, new Date(Date.now() + minStatusLinkLifetimeMs).toISOString());
+    await addLink(reference, token, new Date(Date.now() + statusLinkLifetimeMs).toISOString());
     expect((await answerTo({ reference, token })).status).toBe(200);
-    vi.setSystemTime(Date.now() + minStatusLinkLifetimeMs);
+    vi.setSystemTime(Date.now() + statusLinkLifetimeMs);
     const unknown = referenceOf(crypto.randomUUID());
     const answers = await Promise.all(
       [

@@ -8,8 +8,8 @@ import { render, serveLive } from "./live-page.ts";
 import { fetchAsset, sendPrerendered } from "./send-page.ts";
 
 /**
- * Serves the page for every path that is not a static asset. A path that looks like a file but is not a page gets a
- * plain 404, because HTML could be mistaken for the file.
+ * Serves the page for every path without a static asset or another route. A path that looks like a file but
+ * is not a page gets a plain 404, because HTML could be mistaken for the file.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);

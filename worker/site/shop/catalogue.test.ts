@@ -166,7 +166,7 @@ it("sends everything after a restored backup reuses version numbers", async () =
   expect((await get(previous.version)).since).toBeUndefined();
 });
 
-it("remembers a thousand changes, and sends everything to devices further behind", async () => {
+it("remembers the last thousand versions, and sends everything to devices with an older one", async () => {
   const id = await addProduct();
   const previous = await get();
   const change = env.DB.prepare("UPDATE products SET stock = stock + 1 WHERE id = ?").bind(id);

@@ -47,7 +47,7 @@ it("starts a quotation from the parts, with catalog prices, “In stock” where
   expect(validUntil).toBe("2026-12-25");
 });
 
-it("starts the next quotation from the last one, and the first one from an empty line if there are no parts", () => {
+it("copies the last quotation's lines and terms, or starts with an empty line if there are no parts", () => {
   const line = { text: "Hex Bolt", quantity: "2.5", unit: "ft", price: "3" };
   const sent = {
     version: 1,

@@ -15,7 +15,7 @@ import { type OwnChanges, useAnswer } from "./use-answer.ts";
 
 export interface EditorProps {
   detail: MessageDetail;
-  /** The changes to the message that were made on this page; null while there are none. */
+  /** Null while this page has not changed the message. */
   ownChanges: OwnChanges | null;
   /** Called with the message's new version. */
   onOwnChange: (version: number) => void;

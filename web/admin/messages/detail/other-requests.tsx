@@ -9,7 +9,7 @@ interface Props {
   urlOf: (id: number) => string;
 }
 
-/** Other messages from the same e-mail address, earlier or later. */
+/** The last ten other messages from the same e-mail address, which may be later than this one. */
 export function OtherRequests({ requests, urlOf }: Props) {
   if (requests.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import {
 import type { SourceRow } from "./row-source.ts";
 
 export interface TableInfo extends Omit<Table, "rows"> {
-  /** Number of rows below the heading. */
+  /** Number of rows below the heading, without empty ones. */
   count: number;
   /** Cells of the first rows. */
   sample: string[][];

@@ -89,7 +89,7 @@ export function readTable(
   return { headings, rows, encoding, separator: meta.delimiter as Separator };
 }
 
-/** Converts all line ends to LF, because concatenated files may mix them. Leaves line breaks within quotes alone. */
+/** Converts line ends outside quotes to LF, because concatenated files may mix them. */
 const normalizeLineEnds = (text: string) =>
   text.replace(/(?<=^|[,;\t|\r\n])("[^"]*"(?:"[^"]*")*)|\r\n?/g, (_, quoted?: string) => quoted ?? "\n");
 

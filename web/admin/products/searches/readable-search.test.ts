@@ -14,7 +14,7 @@ it.each([
   expect(readableSearch(wordsOf(text))).toBe(expected);
 });
 
-it("turns index words into text that is parsed to the same words", () => {
+it("turns the words of each sample search into text that is parsed to the same words", () => {
   for (const { query } of searchCases)
     expect(wordsOf(readableSearch(wordsOf(query))), query).toBe(wordsOf(query));
 });

@@ -1,6 +1,5 @@
 /**
- * Turns words of the search index back into readable text: `1q1q4in` is 1-1/4in, `8p8` is 8.8. A search for this text
- * finds the same products.
+ * Turns words of the search index back into readable text to search for: `1q1q4in` is 1-1/4in, `8p8` is 8.8.
  */
 export const readableSearch = (words: string): string =>
   words

@@ -8,7 +8,7 @@ const intervalMs = 2000;
  * A new worker is activated only when the old one is idle. Browsers stop an idle worker, but not while a
  * debugger such as Playwright is attached.
  */
-export async function stopIdleWorker(page: Page): Promise<void> {
+export async function stopReplacedWorker(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const statuses = new Map<string, string>();
   cdp.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
