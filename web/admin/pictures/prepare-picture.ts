@@ -55,7 +55,11 @@ async function checkFile(file: File): Promise<void> {
   const name = `“${file.name}”`;
   if (file.size > maxFileBytes)
     throw new UnusablePicture(`${name} is larger than 50 MB. Choose a smaller file.`);
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const buffer = await file.arrayBuffer().catch(() => {
+    // The file was changed, moved or deleted after it was chosen, or its disk is gone.
+    throw new UnusablePicture(`${name} can't be read any more. Choose it again.`);
+  });
+  const bytes = new Uint8Array(buffer);
   const type = pictureType(bytes);
   if (!type && isSvg(file, bytes))
     throw new UnusablePicture(

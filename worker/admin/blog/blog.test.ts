@@ -165,6 +165,12 @@ describe("a saved post", () => {
     expect(content).toContain('alt="A chart"');
   });
 
+  it("may show code that names a picture which does not exist", async () => {
+    const code = `<pre><code>&lt;img alt="" src="/pictures/${"0".repeat(64)}-900.webp"&gt;</code></pre>`;
+    const { content } = await create({ content: code });
+    expect(content).toContain("0000-900.webp");
+  });
+
   const invalid: [string, string | number, string][] = [
     ["title", "Four", "Title must be at least 5 characters"],
     ["content", `x${"<p>".repeat(60_000)}`, "at most 200000"],

@@ -35,9 +35,9 @@ export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
   };
 }
 
-/** Returns the addresses of the pictures in sanitized content. */
+/** Returns the addresses of the pictures in sanitized content, in which `src` is the first attribute of an image. */
 export const picturesIn = (content: string): string[] =>
-  [...content.matchAll(/ src="([^"]*)"/g)].map(([, address = ""]) => address);
+  [...content.matchAll(/<img src="([^"]*)"/g)].map(([, address = ""]) => address);
 
 /** Returns the publication time of a new post. */
 export const publishedAtForNewPost = ({ publishedAt }: PostInput): string =>
