@@ -178,6 +178,41 @@ it("closes a dialog that was opened again while its brand was being saved", asyn
   await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] });
 });
 
+it("creates a brand once though the reply was lost and its dialog closed, and then another with the same values", async () => {
+  const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
+  const page = await visit("/admin?tab=brands", { expectedErrors: /ERR_FAILED/, ...(await signedIn()) });
+  await cards(page).first().waitFor();
+  await page.route(
+    "**/api/admin/brands",
+    async (route) => {
+      await route.fetch();
+      await route.abort(); // the reply is lost
+    },
+    { times: 1 },
+  );
+  await press(page, "Add New Brand");
+  await field(page, "Brand Name *").fill(name);
+  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
+  const save = () => dialog(page).getByRole("button", { name: "Add Brand" }).click();
+  await save();
+  await dialog(page).getByText("We couldn't reach the server.").waitFor();
+  const ids = () => rows("SELECT id FROM brands WHERE name = ?", name);
+  expect(ids()).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await press(page, "Add New Brand");
+  await save();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  expect(ids()).toHaveLength(1);
+
+  await press(page, "Add New Brand");
+  await field(page, "Brand Name *").fill(name);
+  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
+  await save();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  expect(ids()).toHaveLength(2);
+  await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] });
+});
+
 it("keeps the delete dialog of a second brand open when the deletion of the first one ends", async () => {
   const key = crypto.randomUUID().slice(0, 8);
   const logoUrl = "/images/brands/halvern.svg";

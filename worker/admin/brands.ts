@@ -12,7 +12,7 @@ import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
 import { requirePictures } from "#worker/db/mark-pictures-used.ts";
 import { brands as table } from "#worker/db/schema.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
-import { readEdit } from "#worker/http/if-match.ts";
+import { readEdit } from "#worker/http/read-edit.ts";
 import { serve } from "#worker/http/serve.ts";
 
 async function checkedColumns(env: Env, input: BrandInput) {

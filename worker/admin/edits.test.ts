@@ -49,11 +49,15 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
   const send = (
     endpoint: (typeof endpoints)[number],
     id?: number | string,
-    more: { body?: object; ifMatch?: string } = {},
+    more: { body?: object; ifMatch?: string; key?: string } = {},
   ) =>
     call(endpoint.path.replace(":id", String(id)), {
       method: endpoint.method,
-      headers: { "X-Admin-Token": "staff", ...(more.ifMatch !== undefined && { "If-Match": more.ifMatch }) },
+      headers: {
+        "X-Admin-Token": "staff",
+        ...(more.ifMatch !== undefined && { "If-Match": more.ifMatch }),
+        ...(more.key !== undefined && { "Idempotency-Key": more.key }),
+      },
       ...(more.body && { body: more.body }),
     });
   const createRow = async () => {
@@ -83,6 +87,33 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
       ["create", "update", "update", "delete"].map((action) => ["dana", action]),
     );
     for (const { at } of entries) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+  });
+
+  it("creates one row for calls with the same idempotency key, also at the same time, until it is deleted", async () => {
+    const key = crypto.randomUUID();
+    const countRows = () => env.DB.prepare(`SELECT count(*) FROM ${table}`).first<number>("count(*)");
+    const before = (await countRows()) ?? 0;
+    const same = body();
+    const createOnce = () => send(create, undefined, { body: same, key });
+    const replies = await Promise.all([createOnce(), createOnce(), createOnce()]);
+    const [first, ...others] = await Promise.all(
+      replies.map(async (reply) => (await reply.json()) as object),
+    );
+    expect(first).toMatchObject({ success: true, data: { version: 1 } });
+    expect(others).toEqual([first, first]);
+    expect(await countRows()).toBe(before + 1);
+    const { id } = (first as { data: { id: number } }).data;
+    expect(await readTrail(id)).toHaveLength(1);
+    await send(remove, id);
+    expect((await createOnce()).status).toBe(404);
+    expect(await countRows()).toBe(before);
+  });
+
+  it("refuses an idempotency key that is no UUID", async () => {
+    const response = await send(create, undefined, { body: body(), key: "1" });
+    expect((await refusalOf(response)).fields).toEqual({
+      "Idempotency-Key": "Idempotency-Key must be a UUID",
+    });
   });
 
   it("refuses an edit of an outdated version without changing or recording anything", async () => {

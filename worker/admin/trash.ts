@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { eraseFromTrash, listTrash, restoreFromTrash } from "#contract/trash.ts";
 import { eraseRow, findTrash, restoreRow } from "#worker/db/trash.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/http/if-match.ts";
+import { readEdit } from "#worker/http/read-edit.ts";
 import { serve } from "#worker/http/serve.ts";
 
 export const trash = new Hono<AppEnv>()

@@ -4,7 +4,10 @@ export const cartSessionHeader = "X-Session-Id";
 /** Sent with admin calls, in addition to the session cookie. */
 export const adminTokenHeader = "X-Admin-Token";
 
-/** Sent with messages: a UUID created before the first attempt, so that retries are stored once. */
+/**
+ * Sent with messages, and when staff create products, brands, posts and saved replies: a UUID made before the first
+ * attempt, so that retries are stored once.
+ */
 export const idempotencyHeader = "Idempotency-Key";
 
 /** Sent with messages: how many ms the message waited on the device after it was submitted. */

@@ -10,6 +10,7 @@ interface Change {
   entity: string;
   /** The bulk change of which this change is a part: `change 7`. */
   detail?: string | null;
+  idempotencyKey?: string | null;
 }
 
 /**
@@ -18,14 +19,13 @@ interface Change {
  */
 export function auditInsert(
   db: ReturnType<typeof database>,
-  { username, action, entity, detail = null }: Change,
+  { username, action, entity, detail = null, idempotencyKey = null }: Change,
   table: SQLiteTable,
   where: SQL,
 ) {
   const at = new Date().toISOString();
-  return db
-    .insert(audit)
-    .select(
-      sql`SELECT NULL, ${at}, ${username}, ${action}, ${entity}, id, ${detail} FROM ${table} WHERE ${where}`,
-    );
+  return db.insert(audit).select(
+    sql`SELECT NULL, ${at}, ${username}, ${action}, ${entity}, id, ${detail}, ${idempotencyKey}
+      FROM ${table} WHERE ${where}`,
+  );
 }

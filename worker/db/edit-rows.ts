@@ -6,7 +6,7 @@ import type { savedReplies } from "./answer-schema.ts";
 import { auditInsert } from "./audit.ts";
 import { database } from "./client.ts";
 import type { products } from "./product-schema.ts";
-import type { brands, posts } from "./schema.ts";
+import { audit, type brands, type posts } from "./schema.ts";
 import { trashInsert } from "./trash.ts";
 
 export interface Edit {
@@ -14,6 +14,8 @@ export interface Edit {
   username: string;
   /** The version of the row that the change started from. null overwrites any version. */
   knownVersion: number | null;
+  /** The UUID that all attempts to create the same row share. Without it, each call creates a row. */
+  idempotencyKey?: string | null;
 }
 
 type Table = typeof products | typeof brands | typeof posts | typeof savedReplies;
@@ -27,23 +29,42 @@ const nouns: Record<string, string> = {
 };
 const nounOf = (table: Table) => nouns[getTableName(table)] as string;
 
-/** Inserts a row and its audit entry in one batch. */
+/**
+ * Inserts a row and its audit entry in one batch, or returns the row that was inserted with the same idempotency key.
+ *
+ * @throws Refusal `not_found` if that row has been deleted since
+ */
 export async function insertRow<T extends Table>(
   env: Env,
   table: T,
-  { username }: Edit,
+  { username, idempotencyKey = null }: Edit,
   values: Values<T>,
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
+  const entity = nounOf(table);
+  const findInserted = async (): Promise<T["$inferSelect"] | undefined> => {
+    if (!idempotencyKey) return undefined;
+    const isSame = and(eq(audit.entity, entity), eq(audit.idempotencyKey, idempotencyKey));
+    const [entry] = await db.select().from(audit).where(isSame);
+    return entry && findRow(env, table, entry.entityId);
+  };
+  const inserted = await findInserted();
+  if (inserted) return inserted;
   const isInserted = sql`id = (SELECT max(id) FROM ${table})`; // ids are assigned in ascending order
-  const [rows] = await db.batch([
-    db
-      .insert(table)
-      .values(values as never)
-      .returning(),
-    auditInsert(db, { username, action: "create", entity: nounOf(table) }, table, isInserted),
-  ]);
-  return rows[0] as T["$inferSelect"];
+  try {
+    const [rows] = await db.batch([
+      db
+        .insert(table)
+        .values(values as never)
+        .returning(),
+      auditInsert(db, { username, action: "create", entity, idempotencyKey }, table, isInserted),
+    ]);
+    return rows[0] as T["$inferSelect"];
+  } catch (error) {
+    const insertedMeanwhile = await findInserted(); // by a call with the same key
+    if (!insertedMeanwhile) throw error;
+    return insertedMeanwhile;
+  }
 }
 
 /**
@@ -104,8 +125,17 @@ export function unchangedCondition(table: Table, id: number, { knownVersion }: E
   return and(eq(table.id, id), version) as SQL;
 }
 
+/** Refuses a change of a row that does not exist or has another version. */
 async function refuse(env: Env, table: Table, id: number): Promise<never> {
-  const [row] = await database(env).select({ id: table.id }).from(table).where(eq(table.id, id));
-  if (row) throw new Refusal("conflict");
+  await findRow(env, table, id);
+  throw new Refusal("conflict");
+}
+
+async function findRow<T extends Table>(env: Env, table: T, id: number): Promise<T["$inferSelect"]> {
+  const [row] = await database(env)
+    .select()
+    .from(table as Table)
+    .where(eq(table.id, id));
+  if (row) return row as T["$inferSelect"];
   throw new Refusal("not_found", `This ${nounOf(table)} no longer exists.`);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PictureType } from "#contract/picture-type.ts";
 import { trashEntities } from "#contract/trash.ts";
 
@@ -119,8 +119,13 @@ export const audit = sqliteTable(
     entityId: integer().notNull(),
     /** What was changed or added, or by which bulk change: `not isHandled`, `reply`, `change 7`. */
     detail: text(),
+    /** Sent with a create, so that a retry finds the row that the first attempt has created. */
+    idempotencyKey: text(),
   },
-  (table) => [index("auditByEntity").on(table.entity, table.entityId)],
+  (table) => [
+    index("auditByEntity").on(table.entity, table.entityId),
+    uniqueIndex("auditByKey").on(table.idempotencyKey).where(sql`idempotencyKey IS NOT NULL`),
+  ],
 );
 
 /** Deleted rows, which can be restored until the scheduled job deletes them (worker/contract/trash.ts). */

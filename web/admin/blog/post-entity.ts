@@ -6,7 +6,6 @@ import {
   postForm,
   updatePost,
 } from "#contract/admin-posts.ts";
-import { ifMatch } from "#contract/edit-fields.ts";
 import { fromCompanyTime } from "#contract/local-time-field.ts";
 import { type EditablePost, getPost, listPosts } from "#contract/posts.ts";
 import { ApiError } from "#web/lib/api-error.ts";
@@ -23,14 +22,13 @@ export const postEntity: Entity<EditablePost, PostValues> = {
   schema: postForm,
   toFormValues,
   read: async (api, { id }, signal) => (await api.call(getPostById, { params: { id }, signal })).data,
-  save: (api, values, existing) => {
+  save: (api, values, target, headers) => {
     // The schema has rejected an empty category, the only difference between the two types.
     const input = toInput(values as PostForm);
     const now = new Date().toISOString();
-    if (!existing) return api.write(createPost, { body: { ...input, publishedAt: now } });
+    if (!target) return api.write(createPost, { body: { ...input, publishedAt: now }, headers });
     const body = { ...input, updatedAt: now };
-    const headers = existing.version === null ? {} : ifMatch(existing.version);
-    return api.write(updatePost, { params: { id: existing.id }, body, headers });
+    return api.write(updatePost, { params: { id: target.id }, body, headers });
   },
   remove: (api, id) => api.write(deletePost, { params: { id } }),
   invalidates: [adminPostsKey, [listPosts.path], [getPost.path]],

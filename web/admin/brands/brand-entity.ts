@@ -8,7 +8,6 @@ import {
   updateBrand,
 } from "#contract/admin-brands.ts";
 import { listBrands } from "#contract/brands.ts";
-import { ifMatch } from "#contract/edit-fields.ts";
 import { createDraftStorage } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
 import { errorMessage } from "../editing/error-message.ts";
@@ -24,11 +23,10 @@ export const brandEntity: Entity<Brand, BrandForm> = {
   // No endpoint reads a single brand; the list is short.
   read: async (api, { id }, signal) =>
     (await api.call(listAdminBrands, { signal })).data.find((brand) => brand.id === id),
-  save: (api, values, existing) => {
+  save: (api, values, target, headers) => {
     const body = toInput(values);
-    if (!existing) return api.write(createBrand, { body });
-    const headers = existing.version === null ? {} : ifMatch(existing.version);
-    return api.write(updateBrand, { params: { id: existing.id }, body, headers });
+    if (!target) return api.write(createBrand, { body, headers });
+    return api.write(updateBrand, { params: { id: target.id }, body, headers });
   },
   remove: (api, id) => api.write(deleteBrand, { params: { id } }),
   invalidates: [adminBrandsKey, [listBrands.path]],

@@ -19,11 +19,12 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
   schema: z.core.$ZodType;
   toFormValues: (row: Row) => Values;
   read: (api: AdminApi, target: NonNullable<EditTarget>, signal: AbortSignal) => Promise<Row | undefined>;
-  /** Creates a row when `existing` is null. A null `version` overwrites any version. */
+  /** Creates a row when `target` is null. `headers` hold the idempotency key or the version to overwrite. */
   save: (
     api: AdminApi,
     values: Values,
-    existing: { id: number; version: number | null } | null,
+    target: EditTarget,
+    headers: Record<string, string>,
   ) => Promise<unknown>;
   remove: (api: AdminApi, id: number) => Promise<unknown>;
   /** The keys of the queries, admin and public, to invalidate after a change. */

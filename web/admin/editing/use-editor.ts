@@ -2,12 +2,17 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
+import { ifMatch } from "#contract/edit-fields.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { createKeyStorage } from "./create-key.ts";
 import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
 import { useInvalidate } from "./use-invalidate.ts";
+
+/** Outlives a closed dialog, whose draft may be saved later. */
+const createKeys = createKeyStorage();
 
 interface Options<Row> {
   /** Null for a new row. */
@@ -55,6 +60,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   /** Runs even if the dialog has been closed meanwhile. */
   const handleSaved = () => {
     isSaving.current = false;
+    createKeys.forget();
     invalidate(entity.invalidates);
     toast(entity.successToast(action, form.getValues()));
     if (isMounted.current) {
@@ -85,6 +91,10 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     toast(entity.errorToast(action, error));
   };
   const api = useAdminApi();
+  const headersFor = (values: Values, baseVersion: number | null): Record<string, string> => {
+    if (!target) return createKeys.headersFor([entity.noun, values]);
+    return baseVersion === null ? {} : ifMatch(baseVersion);
+  };
   const {
     mutate,
     isPending,
@@ -92,7 +102,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     reset: clearError,
   } = useMutation({
     mutationFn: ({ values, baseVersion }: { values: Values; baseVersion: number | null }) =>
-      entity.save(api, values, target && { id: target.id, version: baseVersion }),
+      entity.save(api, values, target, headersFor(values, baseVersion)),
     onSuccess: handleSaved,
     onError: handleError,
   });

@@ -6,7 +6,6 @@ import {
   updateProduct,
 } from "#contract/admin-products.ts";
 import { getCart } from "#contract/cart.ts";
-import { ifMatch } from "#contract/edit-fields.ts";
 import { listProducts, type Product, searchProducts } from "#contract/products.ts";
 import { createDraftStorage } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
@@ -25,11 +24,10 @@ export const productEntity: Entity<Product, ProductForm> = {
     const { data } = await api.call(listProducts, { query: { limit: 1, cursor: id - 1 }, signal });
     return data.find((product) => product.id === id);
   },
-  save: (api, values, existing) => {
+  save: (api, values, target, headers) => {
     const body = toInput(values);
-    if (!existing) return api.write(createProduct, { body });
-    const headers = existing.version === null ? {} : ifMatch(existing.version);
-    return api.write(updateProduct, { params: { id: existing.id }, body, headers });
+    if (!target) return api.write(createProduct, { body, headers });
+    return api.write(updateProduct, { params: { id: target.id }, body, headers });
   },
   remove: (api, id) => api.write(deleteProduct, { params: { id } }),
   invalidates: [adminProductsKey, [listProducts.path], [searchProducts.path], [getCart.path]],

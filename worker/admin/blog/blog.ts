@@ -8,7 +8,7 @@ import { requirePictures } from "#worker/db/mark-pictures-used.ts";
 import { posts } from "#worker/db/schema.ts";
 import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
-import { readEdit } from "#worker/http/if-match.ts";
+import { readEdit } from "#worker/http/read-edit.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { picturesIn, postColumns, publishedAtAfterUpdate, publishedAtForNewPost } from "./post-columns.ts";

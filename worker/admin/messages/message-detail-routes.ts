@@ -12,7 +12,7 @@ import {
 } from "#contract/message-detail.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/http/if-match.ts";
+import { readEdit } from "#worker/http/read-edit.ts";
 import { serve } from "#worker/http/serve.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import { notFound } from "./mark-messages.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { listMessages, markMessage, markMessages as markMessagesEndpoint } from "#contract/messages.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/http/if-match.ts";
+import { readEdit } from "#worker/http/read-edit.ts";
 import { serve } from "#worker/http/serve.ts";
 import { findMessages } from "./find-messages.ts";
 import { markMessages, notFound } from "./mark-messages.ts";

@@ -5,7 +5,7 @@ import { savedReplies as table } from "#worker/db/answer-schema.ts";
 import { database } from "#worker/db/client.ts";
 import { deleteRow, insertRow } from "#worker/db/edit-rows.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/http/if-match.ts";
+import { readEdit } from "#worker/http/read-edit.ts";
 import { serve } from "#worker/http/serve.ts";
 
 export const savedReplies = new Hono<AppEnv>()

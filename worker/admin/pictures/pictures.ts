@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { deletePicture, listUnusedPictures, storePicture, storeSmallPicture } from "#contract/pictures.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/http/if-match.ts";
+import { readEdit } from "#worker/http/read-edit.ts";
 import { serve } from "#worker/http/serve.ts";
 import { storeLarge, storeSmall } from "./store-picture.ts";
 import { deleteUnused, findUnused } from "./unused-pictures.ts";

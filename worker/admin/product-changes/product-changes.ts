@@ -10,7 +10,7 @@ import {
 } from "#contract/product-changes.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/http/if-match.ts";
+import { readEdit } from "#worker/http/read-edit.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { applyRows } from "./apply-rows.ts";

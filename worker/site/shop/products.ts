@@ -11,7 +11,7 @@ import { findProducts } from "#worker/db/product-search.ts";
 import * as store from "#worker/db/product-store.ts";
 import { countSearch } from "#worker/db/search-counts.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/http/if-match.ts";
+import { readEdit } from "#worker/http/read-edit.ts";
 import { serve } from "#worker/http/serve.ts";
 
 /** Counts the search in the search page's URL, but not its further pages or text that is being typed. */

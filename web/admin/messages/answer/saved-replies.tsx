@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/message-detail.ts";
+import { createKeyStorage } from "#web/admin/editing/create-key.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,6 +9,7 @@ import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
+const createKeys = createKeyStorage();
 const savedRepliesKey = [adminKey, listSavedReplies.path];
 
 interface Props {
@@ -42,8 +44,10 @@ export function SavedReplies({ readOnly, onInsert, getCurrentText }: Props) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedRepliesKey }),
   };
   const save = useMutation({
-    mutationFn: (body: { title: string; text: string }) => api.call(createSavedReply, { body }),
+    mutationFn: (body: { title: string; text: string }) =>
+      api.call(createSavedReply, { body, headers: createKeys.headersFor(body) }),
     onSuccess: (_, saved) => {
+      createKeys.forget();
       setStatusText(`Saved as "${saved.title}".`);
       setTitle((typed) => (typed === saved.title ? "" : typed)); // the next title may have been typed meanwhile
     },
