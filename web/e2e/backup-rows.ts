@@ -32,6 +32,7 @@ export function insertRows(database: DatabaseSync): void {
   database.exec("DELETE FROM posts WHERE id = (SELECT max(id) FROM posts)");
   database.exec("UPDATE posts SET tags = '[\"a;b\",\"c''d\"]', isPublished = 0 WHERE id = 2");
   database.prepare("UPDATE posts SET content = ? WHERE id = 1").run(`<p>${"é;'`".repeat(50_000)}</p>`);
+  database.prepare("UPDATE products SET description = ? WHERE id = 1").run("d".repeat(10_000));
   insert("erased_keys", { idempotencyKey: "11111111-0000-4000-8000-000000000000" });
   insert("message_revisions", { earlierKey: "o'hara", laterKey: "11111111-0000-4000-8000-000000000000" });
   insert("audit", { at: "2026", who: "o'hara", action: "mark", entity: "message", entityId: 3 });

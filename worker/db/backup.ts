@@ -96,20 +96,26 @@ const rowCondition = (table: string, row: BackupRow) =>
     .map((name) => `${name} = ('${jsonInSqlString([row[name] ?? null])}' ->> 0)`)
     .join(" AND ");
 
-/** Splits a row into values that fit into one statement, and the pieces of texts that have to be appended to them. */
+/**
+ * Splits a row into values that fit into one statement, and the pieces of texts that have to be appended to them.
+ * Shortens the longest texts, because a CHECK compares short ones while the row is incomplete.
+ */
 function splitRow(columns: readonly string[], row: BackupRow) {
   let room = maxCharacters;
   const rest: { name: string; piece: string }[] = [];
-  const start = columns.map((name) => {
-    const value = row[name] ?? null;
-    if (typeof value !== "string") return value;
+  const start = { ...row };
+  const texts = columns.flatMap((name) => {
+    const value = row[name];
+    return typeof value === "string" ? [{ name, value }] : [];
+  });
+  for (const { name, value } of texts.toSorted((a, b) => a.value.length - b.value.length)) {
     const characters = Array.from(value); // code points, so that no surrogate pair is cut
     const first = characters.splice(0, room);
     room -= first.length;
+    start[name] = first.join("");
     while (characters.length) rest.push({ name, piece: characters.splice(0, maxCharacters).join("") });
-    return first.join("");
-  });
-  return { start, rest };
+  }
+  return { start: columns.map((name) => start[name] ?? null), rest };
 }
 
 /** JSON for use within an SQL string: nothing in it can end the string or look like the end of a statement. */
