@@ -33,6 +33,6 @@ export async function decryptWith(identityFile: string, bytes: Uint8Array): Prom
     return await decrypter.decrypt(bytes);
   } catch {
     // The library's own message could contain part of the key.
-    throw new Error(`No key in ${identityFile} opens this backup.`);
+    throw new Error(`No key in ${identityFile} opens this backup, or it is damaged.`);
   }
 }

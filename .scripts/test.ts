@@ -14,6 +14,7 @@ type Group = (typeof groups)[number];
 /** The parts of Vitest's JSON report that are used. */
 interface Report {
   numPassedTests: number;
+  numFailedTests: number;
   testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
 }
 
@@ -87,14 +88,16 @@ async function runTests(): Promise<void> {
   }
 }
 
-/** @throws if no test passed */
+/** @throws if no test ran */
 function printReport(reportFile: string): void {
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, "utf8")) as Report;
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+    readFileSync(reportFile, "utf8"),
+  ) as Report;
   const flakyTests = testResults
     .flatMap((file) => file.assertionResults)
     .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length)
     .map(({ fullName, failureMessages }) => `${fullName}\n  ${failureMessages[0]}`);
-  if (numPassedTests === 0) throw new Error("No tests match");
+  if (numPassedTests + numFailedTests === 0) throw new Error("No tests match");
   console.log(`\nPassed tests: ${numPassedTests}`);
   if (flakyTests.length) console.log(`\nPassed only when repeated:\n${flakyTests.join("\n")}`);
 }

@@ -27,10 +27,11 @@ export function licenseFaults({ packages }: Lock): string[] {
 
 /**
  * Evaluates an SPDX expression: of the licenses joined by OR one must be allowed, of those joined by AND all.
- * Does not understand parentheses within the expression.
+ * Allows none with parentheses inside.
  */
 function isAllowed(expression: string, allowedLicenses: readonly string[]): boolean {
   const unwrapped = expression.trim().replace(/^\(([^()]*)\)$/, "$1");
+  if (unwrapped.includes("(")) return false;
   return unwrapped
     .split(" OR ")
     .some((choice) => choice.split(" AND ").every((license) => allowedLicenses.includes(license.trim())));

@@ -77,9 +77,7 @@ it("shifts no layout while a page loads", async () => {
           const found: string[] = [];
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries() as LayoutShift[])
-              found.push(
-                ...entry.sources.map(({ node }) => `${entry.value} ${(node as Element)?.outerHTML}`),
-              );
+              found.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element)?.outerHTML)}`);
           }).observe({ type: "layout-shift", buffered: true });
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(found)));
         }),

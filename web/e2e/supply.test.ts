@@ -84,6 +84,7 @@ it.each([
   ["a", "GPL-3.0-only OR MIT", true],
   ["a", "MIT AND Apache-2.0", true],
   ["a", "MIT AND GPL-3.0-only", false],
+  ["a", "GPL-3.0-only AND (Zlib OR MIT OR ISC)", false],
   ["a", "GPL-3.0-only", false],
   ["a", "MPL-2.0", false],
   ["axe-core", "MPL-2.0", true, true],

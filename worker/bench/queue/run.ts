@@ -19,6 +19,6 @@ console.log(
 );
 console.table(report);
 if (lost || doubled || altered || waitingOnDevices || deadLetters !== expectedDeadLetters) {
-  console.error("The stored requests differ from the accepted ones.");
+  console.error("Requests differ or are missing: see the table.");
   process.exitCode = 1;
 }

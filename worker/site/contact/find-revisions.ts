@@ -8,19 +8,19 @@ interface Revision {
   reference: string | null;
 }
 
-/** Other versions of a request: at most `maxRevisions` earlier and as many later ones. */
+/** Other versions of a request: at most `maxEarlier` earlier and all later ones. */
 export interface Revisions {
   earlier: Revision[];
   later: Revision[];
 }
 
-const maxRevisions = 20;
+const maxEarlier = 20;
 const follow = (from: "earlierKey" | "laterKey", to: "earlierKey" | "laterKey") =>
   `WITH RECURSIVE version(key) AS (
      SELECT ${to} FROM message_revisions WHERE ${from} = ?1
      UNION SELECT ${to} FROM version CROSS JOIN message_revisions ON ${from} = key
-   ) SELECT key, reference FROM version LEFT JOIN contact_messages ON idempotencyKey = key LIMIT ${maxRevisions}`;
-const selectEarlier = follow("laterKey", "earlierKey");
+   ) SELECT key, reference FROM version LEFT JOIN contact_messages ON idempotencyKey = key`;
+const selectEarlier = `${follow("laterKey", "earlierKey")} LIMIT ${maxEarlier}`;
 const selectLater = follow("earlierKey", "laterKey");
 
 /**

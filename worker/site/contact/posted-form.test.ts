@@ -186,6 +186,14 @@ describe("the key in the hidden field", () => {
     expect(await laterKey(keys[2] as string)).toBeNull();
   });
 
+  it("sent with more than twenty changed texts shows only the last one as current", async () => {
+    const key = crypto.randomUUID();
+    const texts = Array.from({ length: 24 }, (_, i) => `Text number ${i} of this form`);
+    const keys: string[] = [];
+    for (const message of texts) keys.push(await send("/quote", quote("Posted Max", { key, message })));
+    expect(await Promise.all(keys.map(laterKey))).toEqual([...keys.slice(1), null]);
+  });
+
   it.each([
     ["the first", ["First text of all", "Second text of all", "First text of all"]],
     ["a later", ["First text of all", "Second text of all", "Third text of all", "Second text of all"]],
