@@ -108,13 +108,19 @@ it("installs only if dependencies have changed", () => {
   expect(install()).toHaveLength(2);
 });
 
-/** Runs `staff` with a fake wrangler, whose database has one administrator, because tests have no Cloudflare account. */
+/**
+ * Runs `staff` with a fake wrangler, whose database has one administrator, because tests have no Cloudflare account.
+ * @returns its output, and all SQL that it passed to wrangler
+ */
 function staff(args: string[], env: NodeJS.ProcessEnv = {}, input = "") {
   const folder = temporaryFolder();
   const output = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
-  writeFileSync(join(folder, "wrangler"), `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 });
+  const sqlFile = join(folder, "sql");
+  const wrangler = `#!/bin/sh\nfor last; do :; done\ncat "$last" 2>&- >> ${sqlFile} || echo "$last" >> ${sqlFile}\necho '${output}'\n`;
+  writeFileSync(join(folder, "wrangler"), wrangler, { mode: 0o755 });
   const variables = { ...env, WRANGLER_LOG_PATH: folder, PATH: `${folder}:${process.env.PATH}` };
-  return run("staff.ts", variables, { args, input });
+  const result = run("staff.ts", variables, { args, input });
+  return { ...result, sql: existsSync(sqlFile) ? readFileSync(sqlFile, "utf8") : "" };
 }
 
 it.each([
@@ -130,6 +136,7 @@ it.each([
 it("staff prints a random password, and a link to the panel if there is no authenticator", () => {
   const result = staff(["password", "ana"]);
   expect(result).toMatchObject({ status: 0, stderr: "" });
+  expect(result.sql).toContain("UPDATE administrators");
   expect(result.stdout).toMatch(/^Password: [\w-]{20}\nAna has a new password\./);
   expect(result.stdout).toMatch(enrolmentLink);
 });
@@ -142,6 +149,7 @@ it.each([
   const result = staff(["password", "ana"], { NODE_OPTIONS: pretendTerminal }, key);
   expect(result.stdout).toBe("Password for ana (empty for a random one): \n");
   expect(result).toMatchObject({ status: 1, stderr: "Nothing was changed.\n" });
+  expect(result.sql).not.toContain("UPDATE");
 });
 
 it("staff says that a name is taken", () => {
