@@ -14,7 +14,7 @@ type Group = (typeof groups)[number];
 /** The parts of Vitest's JSON report that are used. */
 interface Report {
   numPassedTests: number;
-  numFailedTests: number;
+  numFailedTestSuites: number;
   testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
 }
 
@@ -90,14 +90,14 @@ async function runTests(): Promise<void> {
 
 /** @throws if no test ran */
 function printReport(reportFile: string): void {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+  const { numPassedTests, numFailedTestSuites, testResults } = JSON.parse(
     readFileSync(reportFile, "utf8"),
   ) as Report;
   const flakyTests = testResults
     .flatMap((file) => file.assertionResults)
     .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length)
     .map(({ fullName, failureMessages }) => `${fullName}\n  ${failureMessages[0]}`);
-  if (numPassedTests + numFailedTests === 0) throw new Error("No tests match");
+  if (numPassedTests + numFailedTestSuites === 0) throw new Error("No tests match");
   console.log(`\nPassed tests: ${numPassedTests}`);
   if (flakyTests.length) console.log(`\nPassed only when repeated:\n${flakyTests.join("\n")}`);
 }

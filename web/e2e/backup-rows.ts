@@ -36,6 +36,8 @@ export function insertRows(database: DatabaseSync): void {
   insert("erased_keys", { idempotencyKey: "11111111-0000-4000-8000-000000000000" });
   insert("message_revisions", { earlierKey: "o'hara", laterKey: "11111111-0000-4000-8000-000000000000" });
   insert("audit", { at: "2026", who: "o'hara", action: "mark", entity: "message", entityId: 3 });
+  const idempotencyKey = "22222222-0000-4000-8000-000000000000";
+  insert("audit", { at: "2026", who: "ana", action: "create", entity: "brand", entityId: 3, idempotencyKey });
   const longText = hostileTexts.join("\n").repeat(200);
   const byAdmin = { messageId: 3, who: "o'hara", createdAt: "2026" };
   insert("message_notes", { ...byAdmin, id: "22222222-0000-4000-8000-000000000000", text: longText });

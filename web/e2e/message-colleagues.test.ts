@@ -102,6 +102,16 @@ it("stores notes, saved replies and assignments, but no draft of an unedited quo
   const title = `Ships ${request.reference}`;
   await article.getByLabel("Title for the current text").fill(title);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/admin/saved-replies",
+    async (route) => {
+      await route.fetch();
+      await route.abort(); // the reply is lost
+    },
+    { times: 1 },
+  );
+  await article.getByRole("button", { name: "Save as a new reply" }).click();
+  await article.getByRole("alert").waitFor();
   await page.route("**/api/admin/saved-replies", async (route) => {
     if (route.request().method() === "POST") await released;
     return route.continue();
@@ -110,6 +120,7 @@ it("stores notes, saved replies and assignments, but no draft of an unedited quo
   await article.getByLabel("Title for the current text").fill("Typed meanwhile");
   release();
   await article.getByText(`Saved as "${title}".`).waitFor();
+  expect(rows("SELECT title FROM saved_replies WHERE title = ?", title)).toHaveLength(1);
   expect(await article.getByLabel("Title for the current text").inputValue()).toBe("Typed meanwhile");
   await article.getByLabel("Reply to").fill("");
   await article.getByLabel("Saved reply").selectOption(title);

@@ -89,7 +89,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
     for (const { at } of entries) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
   });
 
-  it("creates one row for calls with the same idempotency key, also at the same time, until it is deleted", async () => {
+  it("creates one row for calls with the same idempotency key, also simultaneous ones, and none after that row was deleted", async () => {
     const key = crypto.randomUUID();
     const countRows = () => env.DB.prepare(`SELECT count(*) FROM ${table}`).first<number>("count(*)");
     const before = (await countRows()) ?? 0;
@@ -109,11 +109,19 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
     expect(await countRows()).toBe(before);
   });
 
-  it("refuses an idempotency key that is no UUID", async () => {
+  it("refuses an idempotency key that is no UUID or belongs to a row of another kind", async () => {
     const response = await send(create, undefined, { body: body(), key: "1" });
     expect((await refusalOf(response)).fields).toEqual({
       "Idempotency-Key": "Idempotency-Key must be a UUID",
     });
+    const key = crypto.randomUUID();
+    await env.DB.prepare(
+      "INSERT INTO audit (at, who, action, entity, entityId, idempotencyKey) VALUES ('', '', 'create', 'kit', 1, ?)",
+    )
+      .bind(key)
+      .run();
+    const reused = await send(create, undefined, { body: body(), key });
+    expect((await refusalOf(reused)).code).toBe("key_reused");
   });
 
   it("refuses an edit of an outdated version without changing or recording anything", async () => {

@@ -30,9 +30,10 @@ const nouns: Record<string, string> = {
 const nounOf = (table: Table) => nouns[getTableName(table)] as string;
 
 /**
- * Inserts a row and its audit entry in one batch, or returns the row that was inserted with the same idempotency key.
+ * Inserts a row and its audit entry in one batch, or returns the row that was inserted with the same idempotency key,
+ * whatever the values.
  *
- * @throws Refusal `not_found` if that row has been deleted since
+ * @throws Refusal `not_found` if that row has been deleted since, `key_reused` if it is in another table
  */
 export async function insertRow<T extends Table>(
   env: Env,
@@ -42,14 +43,6 @@ export async function insertRow<T extends Table>(
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
   const entity = nounOf(table);
-  const findInserted = async (): Promise<T["$inferSelect"] | undefined> => {
-    if (!idempotencyKey) return undefined;
-    const isSame = and(eq(audit.entity, entity), eq(audit.idempotencyKey, idempotencyKey));
-    const [entry] = await db.select().from(audit).where(isSame);
-    return entry && findRow(env, table, entry.entityId);
-  };
-  const inserted = await findInserted();
-  if (inserted) return inserted;
   const isInserted = sql`id = (SELECT max(id) FROM ${table})`; // ids are assigned in ascending order
   try {
     const [rows] = await db.batch([
@@ -61,9 +54,11 @@ export async function insertRow<T extends Table>(
     ]);
     return rows[0] as T["$inferSelect"];
   } catch (error) {
-    const insertedMeanwhile = await findInserted(); // by a call with the same key
-    if (!insertedMeanwhile) throw error;
-    return insertedMeanwhile;
+    if (idempotencyKey === null) throw error;
+    const [entry] = await db.select().from(audit).where(eq(audit.idempotencyKey, idempotencyKey));
+    if (!entry) throw error;
+    if (entry.entity !== entity) throw new Refusal("key_reused");
+    return findRow(env, table, entry.entityId);
   }
 }
 

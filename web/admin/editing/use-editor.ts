@@ -6,13 +6,10 @@ import { ifMatch } from "#contract/edit-fields.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { createKeyStorage } from "./create-key.ts";
+import { attemptHeaders, wasDeletedSince } from "./create-attempt.ts";
 import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
 import { useInvalidate } from "./use-invalidate.ts";
-
-/** Outlives a closed dialog, whose draft may be saved later. */
-const createKeys = createKeyStorage();
 
 interface Options<Row> {
   /** Null for a new row. */
@@ -60,7 +57,6 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   /** Runs even if the dialog has been closed meanwhile. */
   const handleSaved = () => {
     isSaving.current = false;
-    createKeys.forget();
     invalidate(entity.invalidates);
     toast(entity.successToast(action, form.getValues()));
     if (isMounted.current) {
@@ -80,6 +76,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   };
   const handleError = (error: Error) => {
     isSaving.current = false;
+    if (!target && wasDeletedSince(error)) drafts.endAttempts();
     let isFieldMarked = false;
     for (const [path, message] of Object.entries(fieldErrorsIn(error))) {
       const [name = ""] = path.split("."); // "tags.3" belongs to the field "tags"
@@ -92,7 +89,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   };
   const api = useAdminApi();
   const headersFor = (values: Values, baseVersion: number | null): Record<string, string> => {
-    if (!target) return createKeys.headersFor([entity.noun, values]);
+    if (!target) return attemptHeaders(drafts.attemptCreate(values));
     return baseVersion === null ? {} : ifMatch(baseVersion);
   };
   const {

@@ -1,5 +1,6 @@
 export interface Supplier {
   name: string;
+  /** Marked as connected in this browser. */
   connected: boolean;
   description: string;
   website: string;

@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/message-detail.ts";
-import { createKeyStorage } from "#web/admin/editing/create-key.ts";
+import {
+  attemptHeaders,
+  type CreateAttempt,
+  nextAttempt,
+  wasDeletedSince,
+} from "#web/admin/editing/create-attempt.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +14,6 @@ import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
-const createKeys = createKeyStorage();
 const savedRepliesKey = [adminKey, listSavedReplies.path];
 
 interface Props {
@@ -32,6 +36,7 @@ export function SavedReplies({ readOnly, onInsert, getCurrentText }: Props) {
   const { data = [], isError } = repliesQuery;
   const [chosenId, setChosenId] = useState("");
   const [title, setTitle] = useState("");
+  const lastAttempt = useRef<CreateAttempt>(null);
   const [statusText, setStatusText] = useState("");
   const chosenReply = data.find((reply) => String(reply.id) === chosenId);
   const [error, setError] = useState<Error | null>(null);
@@ -44,14 +49,20 @@ export function SavedReplies({ readOnly, onInsert, getCurrentText }: Props) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedRepliesKey }),
   };
   const save = useMutation({
-    mutationFn: (body: { title: string; text: string }) =>
-      api.call(createSavedReply, { body, headers: createKeys.headersFor(body) }),
+    mutationFn: (body: { title: string; text: string }) => {
+      lastAttempt.current = nextAttempt(lastAttempt.current, body);
+      return api.call(createSavedReply, { body, headers: attemptHeaders(lastAttempt.current) });
+    },
     onSuccess: (_, saved) => {
-      createKeys.forget();
+      lastAttempt.current = null;
       setStatusText(`Saved as "${saved.title}".`);
       setTitle((typed) => (typed === saved.title ? "" : typed)); // the next title may have been typed meanwhile
     },
     ...sharedCallbacks,
+    onError: (error) => {
+      setError(error);
+      if (wasDeletedSince(error)) lastAttempt.current = null;
+    },
   });
   const remove = useMutation({
     mutationFn: (reply: { id: number; title: string }) =>
