@@ -89,7 +89,7 @@ export const mockInbox =
     });
   };
 
-/** Returns the body of the API's reply to a request for the list. */
+/** Returns the API's reply to a request for the list, without `success`, which `succeed` adds. */
 export const listReply = (data: readonly StoredMessage[], nextCursor: number | null = null) => ({
   data,
   nextCursor,

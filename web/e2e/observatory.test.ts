@@ -16,10 +16,10 @@ const fullScore = 130;
 
 const addresses = [
   // Prerendered pages, also by their file names.
-  ...["/", "/shop", "/quote", "/privacy-policy", "/pages/home.html", "/pages/shell.html"],
+  ...["/shop", "/quote", "/privacy-policy", "/nope", "/pages/home.html", "/pages/shell.html"],
   ...["/pages/shop/cart.html", "/pages/not-found.html"],
   // Rendered by the Worker.
-  ...["/blog", "/blog/glove-cut-levels", "/blog/nothing", "/shop/fasteners", "/shop/search?q=nut", "/nope"],
+  ...["/", "/blog", "/blog/glove-cut-levels", "/blog/nothing", "/shop/fasteners", "/shop/search?q=nut"],
   // The panel.
   ...["/admin", "/admin/blog"],
   // The API and machine-readable files.

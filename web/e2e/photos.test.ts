@@ -15,7 +15,7 @@ const phoneOn = ({ origin }: Network): Visit => ({
   ...{ on: "phone", baseURL: origin, expectedErrors: networkErrors },
 });
 
-it("stores photos added offline, sends them with one request, and shows them in the inbox", async () => {
+it("stores photos added offline, sends them with one quote request, and shows them in the inbox", async () => {
   const network = await startNetwork();
   const page = await visit("/quote", { ...phoneOn(network), serviceWorker: true });
   const large = { name: "plate.jpg", buffer: await phonePhoto(page, 2800, 2100) };
@@ -37,7 +37,7 @@ it("stores photos added offline, sends them with one request, and shows them in 
   expect(Math.min(...(sizes[0] ?? []))).toBeGreaterThan(300);
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
-  // A reload restores the photos from the draft; Remove deletes one.
+  // A reload restores the photos from the draft. Remove takes one off the form, but not yet off the device.
   await expect.poll(async () => (await drafts(page))[0]?.values.photos?.split(" ").length).toBe(2);
   await page.reload();
   await expect.poll(() => thumbnails(page).count()).toBe(2);

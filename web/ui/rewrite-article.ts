@@ -13,7 +13,7 @@ const addIdPrefix = (id: string) => (id.startsWith(idPrefix) ? id : idPrefix + i
  * article.
  */
 export function rewriteArticle(root: ParentNode, { linksInNewTab }: Options): void {
-  for (const heading of root.querySelectorAll("[id]")) heading.id = addIdPrefix(heading.id);
+  for (const element of root.querySelectorAll("[id]")) element.id = addIdPrefix(element.id);
   for (const link of root.querySelectorAll("a")) rewriteLink(link, linksInNewTab);
   for (const picture of root.querySelectorAll("img")) {
     if (!isAllowedImage(picture.getAttribute("src") ?? "")) {

@@ -62,21 +62,21 @@ export async function findChallenge(c: Context<AppEnv>): Promise<Caller | null> 
 /**
  * Counts a code or passkey before it is checked, so that concurrent guesses cannot exceed the limit.
  *
- * @returns attempts so far including this one, or 0 when the limit was reached before or the challenge has
- * expired or been deleted
+ * @returns the number of this attempt, or null when the limit was reached before or the challenge has expired or
+ * been deleted
  */
-export async function countCodeAttempt({ DB }: Env, challengeId: number): Promise<number> {
+export async function countCodeAttempt({ DB }: Env, challengeId: number): Promise<number | null> {
   const increment = DB.prepare(countAttempt).bind(challengeId, new Date().toISOString());
-  return (await increment.first<{ tries: number }>())?.tries ?? 0;
+  return (await increment.first<{ tries: number }>())?.tries ?? null;
 }
 
 /**
  * Returns the refusal of a wrong code or passkey. Names the field while attempts are left. Without a named field the
  * panel returns to the login.
  *
- * @param tries the result of `countCodeAttempt`
+ * @param attempt the result of `countCodeAttempt`
  */
-export function attemptRefusal(tries: number, field: "token" | "passkey", message: string): Refusal {
-  const isLast = tries === 0 || tries >= maxCodeAttempts;
+export function attemptRefusal(attempt: number | null, field: "token" | "passkey", message: string): Refusal {
+  const isLast = attempt === null || attempt >= maxCodeAttempts;
   return new Refusal("unauthorized", message, isLast ? undefined : { [field]: message });
 }

@@ -32,6 +32,7 @@ it("drops a turn that is no longer polled, whether it waits or runs", () => {
   const turns = new TurnQueue(limits);
   const [running, waiting, polledTurn] = [turns.join("a", 0), turns.join("b", 0), turns.join("c", 0)];
   if (!running || !waiting || !polledTurn) throw new Error("no room");
+  expect(turns.poll(running, 0)).toBe(true);
   expect(turns.poll(polledTurn, 4999)).toBe(false);
   expect(turns.poll(polledTurn, 5000)).toBe(true);
   expect(turns.poll(running, 5001)).toBeUndefined();

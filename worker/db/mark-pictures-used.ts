@@ -14,7 +14,7 @@ const markUsed = `UPDATE pictures SET usedAt = ?1
  * Marks the uploaded pictures among these addresses as used. They then cannot be deleted for a day, which leaves time
  * to save a row that shows them.
  *
- * @returns those of uploaded pictures that do not exist (any more)
+ * @returns the addresses whose uploaded picture does not exist (any more)
  */
 export async function markPicturesUsed(
   { DB }: Pick<Env, "DB">,

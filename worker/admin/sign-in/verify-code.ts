@@ -18,24 +18,24 @@ import { type Challenge, currentChallenge } from "./current-caller.ts";
 
 export const verifyByCode = serve(verifyCode, async (c, { body }) => {
   const challenge = await currentChallenge(c);
-  const tries = await countCodeAttempt(c.env, challenge.challengeId);
+  const attempt = await countCodeAttempt(c.env, challenge.challengeId);
   const nameMatches = normalizeUsername(body.username) === challenge.administrator.nameKey;
-  if (tries === 0 || !nameMatches) throw codeRefusal(tries);
-  const token = await createSessionByCode(c, challenge, body.token, tries);
-  if (token === null) throw codeRefusal(tries);
+  if (attempt === null || !nameMatches) throw codeRefusal(attempt);
+  const token = await createSessionByCode(c, challenge, body.token, attempt);
+  if (token === null) throw codeRefusal(attempt);
   clearAuthCookie(c, "challenge");
   await clearAttempts(c.env, attemptKeys(c.env, body.username, clientNetworks(c)));
   return { token };
 });
 
-const codeRefusal = (tries: number, message = "Invalid verification code") =>
-  attemptRefusal(tries, "token", message);
+const codeRefusal = (attempt: number | null, message = "Invalid verification code") =>
+  attemptRefusal(attempt, "token", message);
 
 async function createSessionByCode(
   c: Context<AppEnv>,
   challenge: Challenge,
   code: string,
-  tries: number,
+  attempt: number | null,
 ): Promise<string | null> {
   const {
     challengeId,
@@ -43,7 +43,7 @@ async function createSessionByCode(
   } = challenge;
   if (secret === null) return confirmAuthenticator(c, challenge, code);
   const result = await checkCode(c, { administratorId: id, secret }, code);
-  if (result === "refused") throw codeRefusal(tries, codesRestrictedMessage);
+  if (result === "refused") throw codeRefusal(attempt, codesRestrictedMessage);
   if (result === "wrong") return null;
   const isRecoveryCode = parseTotpCode(code) === null;
   const factor = isRecoveryCode ? "recovery code" : "authenticator app";

@@ -39,16 +39,16 @@ export const passkeyConfirmationOptions = serve(startReauthentication, async (c)
 export const verifyByPasskey = serve(verifyPasskey, async (c, { body }) => {
   const { challengeId, administrator } = await currentChallenge(c);
   const { id, nameKey, secret } = administrator;
-  const tries = await countCodeAttempt(c.env, challengeId);
+  const attempt = await countCodeAttempt(c.env, challengeId);
   const isRight =
-    tries > 0 &&
+    attempt !== null &&
     secret !== null &&
     normalizeUsername(body.username) === nameKey &&
     (await checkAssertion(c, id, body.passkey, `sign-in ${challengeId}`));
   const token = isRight
     ? await createSession(c, { challengeId, administratorId: id, secret, factor: "passkey" })
     : null;
-  if (token === null) throw attemptRefusal(tries, "passkey", "This passkey wasn't accepted.");
+  if (token === null) throw attemptRefusal(attempt, "passkey", "This passkey wasn't accepted.");
   clearAuthCookie(c, "challenge");
   await clearAttempts(c.env, attemptKeys(c.env, body.username, clientNetworks(c)));
   return { token };

@@ -6,7 +6,7 @@ export interface QueueLimits {
   messagesPerSecond: number;
   /** Maximum number of messages in a batch. */
   batch: number;
-  /** How long a batch waits to fill up. */
+  /** How long a batch waits at most to fill up. */
   batchWaitMs: number;
   /** Maximum number of concurrent consumer invocations. */
   consumers: number;
