@@ -28,7 +28,7 @@ export function authSecrets({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Env): [string
     logError("sign-in not configured", undefined, reason);
     throw new Refusal(
       "unavailable",
-      "Sign-in is not set up on this server: its secret AUTH_SECRET is missing.",
+      "Sign-in is not set up on this server: its secret AUTH_SECRET is missing or too short.",
     );
   }
   return AUTH_SECRET_PREVIOUS ? [AUTH_SECRET, AUTH_SECRET_PREVIOUS] : [AUTH_SECRET];

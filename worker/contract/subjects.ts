@@ -33,7 +33,7 @@ export function productSubject({ name, sku }: { name: string; sku: string }): st
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
-  const end = cut.search(/\s+\S*$/);
+  const end = /\s/.test(text.charAt(length)) ? length : cut.search(/\s+\S*$/);
   // Drops half of a surrogate pair, which cannot be sent.
-  return end > 0 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, "");
+  return end > 0 ? cut.slice(0, end).trimEnd() : cut.replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -4,7 +4,7 @@ import { generateProducts, seedSize } from "./generate.ts";
 const products = [...generateProducts(20_000)];
 const seed = products.slice(0, seedSize);
 const texts = products.flatMap(({ name, description }) => [name, description]);
-const violations = (rule: RegExp, among = texts) => among.filter((text) => rule.test(text));
+const violations = (rule: RegExp) => texts.filter((text) => rule.test(text));
 
 const units = "in|ft|yd|mm|cm|m|mil|oz|lb|gal|qt|mL|g|t|hp|psi|gpd|lm|W|A|V|K";
 const smallWords = new Set([...units.split("|"), ..."x of and with to for the s".split(" ")]);

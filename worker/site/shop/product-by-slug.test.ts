@@ -54,7 +54,9 @@ it("gives every seeded product a subject that the quote form accepts, with its f
 it.each([
   ["Hex Bolt M8", 200, "Hex Bolt M8"],
   ["Hex Bolt M8", 10, "Hex Bolt"],
-  ["Hex Bolt M8", 8, "Hex"],
+  ["Hex Bolt M8", 8, "Hex Bolt"],
+  ["Hex Bolt M8", 7, "Hex"],
+  ["Hex  Bolt", 4, "Hex"],
   ["Hexagonal", 3, "Hex"],
   ["🔩🔩", 3, "🔩"],
 ])("cuts %s to at most %i characters, between words if possible", (text, length, cut) => {
