@@ -88,7 +88,7 @@ async function runTests(): Promise<void> {
   }
 }
 
-/** @throws if no test ran */
+/** @throws if no test matches */
 function printReport(reportFile: string): void {
   const { numPassedTests, numFailedTestSuites, testResults } = JSON.parse(
     readFileSync(reportFile, "utf8"),

@@ -73,15 +73,15 @@ self.addEventListener("message", (event) => {
 });
 
 /**
- * Whether the catalogue's pictures have been cached since this service worker started. The browser may have stopped an
- * earlier run midway.
+ * Whether `cachePictures` has succeeded for the catalogue since this service worker started. The browser may have
+ * stopped an earlier run midway.
  */
-let hasPictures = false;
+let hasCachedPictures = false;
 
 async function refreshCatalogueAndPictures(event: ExtendableEvent): Promise<void> {
   const outcome = await refreshCatalogue();
-  if (outcome === "needs-consent" || (outcome === "idle" && hasPictures)) return;
-  hasPictures = await cachePictures(event, (await readCatalogue())?.products.imageUrls ?? []);
+  if (outcome === "needs-consent" || (outcome === "idle" && hasCachedPictures)) return;
+  hasCachedPictures = await cachePictures(event, (await readCatalogue())?.products.imageUrls ?? []);
 }
 
 /** Sends queued requests when the network returns, even if the app is closed. */

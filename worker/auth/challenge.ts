@@ -66,8 +66,7 @@ export async function findChallenge(c: Context<AppEnv>): Promise<Caller | null> 
  * been deleted
  */
 export async function countCodeAttempt({ DB }: Env, challengeId: number): Promise<number | null> {
-  const increment = DB.prepare(countAttempt).bind(challengeId, new Date().toISOString());
-  return (await increment.first<{ tries: number }>())?.tries ?? null;
+  return DB.prepare(countAttempt).bind(challengeId, new Date().toISOString()).first<number>("tries");
 }
 
 /**

@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
 export async function encryptSecret(env: Env, secret: string, administratorId: number): Promise<string> {
   const [current] = authSecrets(env);
   const iv = randomBytes(12);
-  const options = { name: "AES-GCM", iv, additionalData: administratorData(administratorId) };
+  const options = { name: "AES-GCM", iv, additionalData: administratorContext(administratorId) };
   const data = await crypto.subtle.encrypt(options, await aesKey(current), encoder.encode(secret));
   return [version, keyId(current), iv.toString("base64url"), Buffer.from(data).toString("base64url")].join(
     ".",
@@ -29,20 +29,20 @@ export async function decryptSecret(env: Env, encrypted: string, administratorId
   const [storedVersion, storedKeyId, iv = "", data = ""] = encrypted.split(".");
   const secrets = authSecrets(env);
   const match = secrets.find((secret) => storedVersion === version && keyId(secret) === storedKeyId);
-  if (!match) throw unreadable("encrypted with another AUTH_SECRET");
+  if (!match) throw unreadableRefusal("encrypted with another AUTH_SECRET");
   const options = {
     name: "AES-GCM",
     iv: Buffer.from(iv, "base64url"),
-    additionalData: administratorData(administratorId),
+    additionalData: administratorContext(administratorId),
   };
   const decryption = crypto.subtle.decrypt(options, await aesKey(match), Buffer.from(data, "base64url"));
   const plain = await decryption.catch(() => {
-    throw unreadable("altered, or of another administrator");
+    throw unreadableRefusal("altered, or of another administrator");
   });
   return { secret: new TextDecoder().decode(plain), usesOldKey: match !== secrets[0] };
 }
 
-function unreadable(reason: string): Refusal {
+function unreadableRefusal(reason: string): Refusal {
   logError("authenticator secret unreadable", undefined, reason);
   return new Refusal(
     "unavailable",
@@ -50,7 +50,7 @@ function unreadable(reason: string): Refusal {
   );
 }
 
-function administratorData(administratorId: number): Uint8Array {
+function administratorContext(administratorId: number): Uint8Array {
   return encoder.encode(`administrator ${administratorId}`);
 }
 

@@ -8,8 +8,8 @@ import { everyRow } from "#worker/test/every-row.ts";
  * Signs in with wrong and right passwords and codes and with a recovery code, and changes recovery codes and
  * password.
  *
- * @returns the secrets used, and the bodies of the replies except those that issue the authenticator and
- * recovery codes
+ * @returns the secrets used, the session tokens among them, and the bodies of the replies except those that issue the
+ * authenticator and recovery codes
  */
 async function useSecrets() {
   const replies: string[] = [];
@@ -37,16 +37,16 @@ async function useSecrets() {
   await login(person.password);
   await record(await client.verify(person, recoveryCodes[2] ?? ""));
   keepSession();
-  const identity = (index: number) => ({
+  const identityProof = (index: number) => ({
     currentPassword: person.password,
     code: recoveryCodes[index] ?? "",
   });
-  const renewed = await client.change("/api/admin/recovery-codes", identity(3));
+  const renewed = await client.change("/api/admin/recovery-codes", identityProof(3));
   const { data } = (await renewed.json()) as { data: { recoveryCodes: string[] } };
   keepSession();
   const password = `${crypto.randomUUID()} new`;
   const [code = ""] = data.recoveryCodes;
-  await record(await client.change("/api/admin/password", { ...identity(0), code, password }));
+  await record(await client.change("/api/admin/password", { ...identityProof(0), code, password }));
   keepSession();
   await login(password);
   const passwords = [person.password, typo, password];

@@ -32,8 +32,7 @@ export function productSubject({ name, sku }: { name: string; sku: string }): st
 /** Cuts a text to at most `length` characters, between words if possible. */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  const end = /\s/.test(text.charAt(length)) ? length : cut.search(/\s+\S*$/);
+  const end = text.slice(0, length + 1).search(/\s+\S*$/);
   // Drops half of a surrogate pair, which cannot be sent.
-  return end > 0 ? cut.slice(0, end).trimEnd() : cut.replace(/[\uD800-\uDBFF]$/, "");
+  return end > 0 ? text.slice(0, end) : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -1,7 +1,7 @@
 import { endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** Photos of requests. A device uploads them before it sends the message that names them. */
+// Photos of requests. A device uploads them before it sends the message that names them.
 
 export const maxUploadBytes = 5 * 1024 * 1024;
 

@@ -57,8 +57,10 @@ export async function insertRow<T extends Table>(
     if (idempotencyKey === null) throw error;
     const [entry] = await db.select().from(audit).where(eq(audit.idempotencyKey, idempotencyKey));
     if (!entry) throw error;
-    if (entry.entity !== entity) throw new Refusal("key_reused");
-    return findRow(env, table, entry.entityId);
+    if (entry.entity !== entity)
+      throw new Refusal("key_reused", "This key has created a row of another kind.");
+    const deletedMessage = `This ${entity} had been saved and was deleted since. Save again to create another one.`;
+    return findRow(env, table, entry.entityId, deletedMessage);
   }
 }
 
@@ -126,11 +128,16 @@ async function refuse(env: Env, table: Table, id: number): Promise<never> {
   throw new Refusal("conflict");
 }
 
-async function findRow<T extends Table>(env: Env, table: T, id: number): Promise<T["$inferSelect"]> {
+async function findRow<T extends Table>(
+  env: Env,
+  table: T,
+  id: number,
+  notFoundMessage = `This ${nounOf(table)} no longer exists.`,
+): Promise<T["$inferSelect"]> {
   const [row] = await database(env)
     .select()
     .from(table as Table)
     .where(eq(table.id, id));
   if (row) return row as T["$inferSelect"];
-  throw new Refusal("not_found", `This ${nounOf(table)} no longer exists.`);
+  throw new Refusal("not_found", notFoundMessage);
 }

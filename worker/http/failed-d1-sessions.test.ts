@@ -20,15 +20,15 @@ const fail = () => {
   throw new Error("D1_ERROR: no session");
 };
 /** Returns D1 with a stub as its method `withSession`. */
-const stubWithSession = (withSession: unknown) =>
+const replaceWithSession = (withSession: unknown) =>
   new Proxy(env.DB, {
     get: (target, key) => (key === "withSession" ? withSession : Reflect.get(target, key).bind(target)),
   });
 
 it.each([
-  ["the runtime has no sessions", () => stubWithSession(undefined)],
-  ["a session cannot be started", () => stubWithSession(fail)],
-  ["the queries of a session fail", () => stubWithSession(() => ({ prepare: fail, batch: fail }))],
+  ["the runtime has no sessions", () => replaceWithSession(undefined)],
+  ["a session cannot be started", () => replaceWithSession(fail)],
+  ["the queries of a session fail", () => replaceWithSession(() => ({ prepare: fail, batch: fail }))],
 ])("reads everything from the primary when %s", async (_, databaseOf) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const isolate = newIsolate({ DB: databaseOf(), ASSETS });
@@ -47,7 +47,7 @@ it("replaces a stored bookmark that the database refuses, so that only one sessi
   const replica = await laggingReplica();
   const startIsolate = (DB: D1Database) => newIsolate({ DB, ASSETS });
   await call("/api/brands", { isolate: startIsolate(replica.DB) });
-  const DB = stubWithSession((start: string) =>
+  const DB = replaceWithSession((start: string) =>
     start.startsWith("first-") ? replica.DB.withSession(start) : fail(),
   );
   // The session of the first call fails, and the call replaces the stored bookmark. The second session succeeds.

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const defaultValues = { title: "", slug: "", readTime: 3 };
 const values = { ...defaultValues, title: "Threads" };
-const { read, write, clear, readOpen, writeOpen } = createDraftStorage("post", defaultValues);
+const { read, write, clear, attempts, readOpen, writeOpen } = createDraftStorage("post", defaultValues);
 
 it("keeps one draft for each row id, and one for a new row", () => {
   write(null, { values, version: null });
@@ -22,6 +22,14 @@ it("keeps one draft for each row id, and one for a new row", () => {
   clear(null);
   expect(read(null)).toBeNull();
   expect(read({ id: 7 })).not.toBeNull();
+});
+
+it("ends the attempt to create a row with the draft of a new row, not with another row's", () => {
+  const attempt = attempts.start(values);
+  clear({ id: 7 });
+  expect(attempts.start(values)).toEqual(attempt);
+  clear(null);
+  expect(attempts.start(values)).not.toEqual(attempt);
 });
 
 it("remembers the open dialog", () => {

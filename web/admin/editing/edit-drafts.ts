@@ -1,6 +1,6 @@
 import { safeSessionStorage } from "#web/lib/storage.ts";
 import { parseJson } from "../parse-json.ts";
-import { type CreateAttempt, nextAttempt } from "./create-attempt.ts";
+import { createAttempts } from "./create-attempts.ts";
 
 /** The row that a dialog edits, or null for a new row. */
 export type EditTarget = { id: number } | null;
@@ -14,7 +14,7 @@ export interface EditDraft<Values> {
 export type DraftStorage<Values> = ReturnType<typeof createDraftStorage<Values>>;
 
 /**
- * Keeps the drafts of one kind of row in sessionStorage. web/state/admin-data.ts deletes all drafts at
+ * Keeps the drafts of one kind of row, and the attempt to create one, in sessionStorage. web/state/admin-data.ts deletes all drafts at
  * logout, by their prefix.
  */
 export function createDraftStorage<Values>(noun: string, defaultValues: Values) {
@@ -22,7 +22,7 @@ export function createDraftStorage<Values>(noun: string, defaultValues: Values) 
   const keyOf = (target: EditTarget) => `${prefix}${target?.id ?? "new"}`;
   /** The key under which the open dialog's target is stored, so that a reload or a new sign-in reopens the dialog. */
   const openKey = `${prefix}open`;
-  const attemptKey = `${prefix}attempt`;
+  const attempts = createAttempts(`${prefix}attempt`);
   return {
     read(target: EditTarget): EditDraft<Values> | null {
       const draft = parseJson(safeSessionStorage.read(keyOf(target))) as EditDraft<Values> | null;
@@ -32,19 +32,12 @@ export function createDraftStorage<Values>(noun: string, defaultValues: Values) 
       return { version, values: { ...defaultValues, ...knownFields(values, defaultValues) } };
     },
     write: (target: EditTarget, draft: EditDraft<Values>) => writeOrRemove(keyOf(target), draft),
-    /** @param target null also ends the attempts to create the row */
+    /** @param target null also ends the attempt to create the row */
     clear(target: EditTarget) {
       writeOrRemove(keyOf(target), null);
-      if (!target) writeOrRemove(attemptKey, null);
+      if (!target) attempts.end();
     },
-    /** Starts an attempt to create a row with these values, or repeats the last one. */
-    attemptCreate(values: object): CreateAttempt {
-      const last = parseJson(safeSessionStorage.read(attemptKey)) as CreateAttempt | null;
-      const attempt = nextAttempt(last, values);
-      writeOrRemove(attemptKey, attempt);
-      return attempt;
-    },
-    endAttempts: () => writeOrRemove(attemptKey, null),
+    attempts,
     /** @returns undefined if no dialog was open. */
     readOpen(): EditTarget | undefined {
       const stored = parseJson(safeSessionStorage.read(openKey)) as { target: EditTarget } | null;

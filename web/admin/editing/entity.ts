@@ -19,7 +19,7 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
   schema: z.core.$ZodType;
   toFormValues: (row: Row) => Values;
   read: (api: AdminApi, target: NonNullable<EditTarget>, signal: AbortSignal) => Promise<Row | undefined>;
-  /** Creates a row when `target` is null. `headers` hold the idempotency key or the version to overwrite, if not any. */
+  /** Creates a row when `target` is null. `headers` hold its idempotency key, or the version to overwrite unless any may be. */
   save: (
     api: AdminApi,
     values: Values,

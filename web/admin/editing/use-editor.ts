@@ -6,10 +6,18 @@ import { ifMatch } from "#contract/edit-fields.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { attemptHeaders, wasDeletedSince } from "./create-attempt.ts";
+import { attemptHeaders, type CreateAttempt, wasDeletedSince } from "./create-attempts.ts";
 import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
 import { useInvalidate } from "./use-invalidate.ts";
+
+interface Save<Values> {
+  values: Values;
+  /** The version to overwrite, or null for any. */
+  baseVersion: number | null;
+  /** Null when the row exists. */
+  attempt: CreateAttempt | null;
+}
 
 interface Options<Row> {
   /** Null for a new row. */
@@ -55,8 +63,9 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   const isSaving = useRef(false);
   const invalidate = useInvalidate();
   /** Runs even if the dialog has been closed meanwhile. */
-  const handleSaved = () => {
+  const handleSaved = (attempt: CreateAttempt | null) => {
     isSaving.current = false;
+    if (attempt) drafts.attempts.end(attempt);
     invalidate(entity.invalidates);
     toast(entity.successToast(action, form.getValues()));
     if (isMounted.current) {
@@ -74,9 +83,11 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     if (openTarget !== undefined && openTarget?.id === target?.id) clearDraftAndClose();
     else drafts.clear(target);
   };
-  const handleError = (error: Error) => {
+  const handleError = (error: Error, attempt: CreateAttempt | null) => {
     isSaving.current = false;
-    if (!target && wasDeletedSince(error)) drafts.endAttempts();
+    if (attempt && wasDeletedSince(error)) drafts.attempts.end(attempt);
+    const mayBeSaved = !(error instanceof ApiError && error.refusal);
+    if (mayBeSaved) invalidate(entity.invalidates);
     let isFieldMarked = false;
     for (const [path, message] of Object.entries(fieldErrorsIn(error))) {
       const [name = ""] = path.split("."); // "tags.3" belongs to the field "tags"
@@ -88,20 +99,18 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     toast(entity.errorToast(action, error));
   };
   const api = useAdminApi();
-  const headersFor = (values: Values, baseVersion: number | null): Record<string, string> => {
-    if (!target) return attemptHeaders(drafts.attemptCreate(values));
-    return baseVersion === null ? {} : ifMatch(baseVersion);
-  };
   const {
     mutate,
     isPending,
     error,
     reset: clearError,
   } = useMutation({
-    mutationFn: ({ values, baseVersion }: { values: Values; baseVersion: number | null }) =>
-      entity.save(api, values, target, headersFor(values, baseVersion)),
-    onSuccess: handleSaved,
-    onError: handleError,
+    mutationFn: ({ values, baseVersion, attempt }: Save<Values>) => {
+      const versionHeader = baseVersion === null ? {} : ifMatch(baseVersion);
+      return entity.save(api, values, target, attempt ? attemptHeaders(attempt) : versionHeader);
+    },
+    onSuccess: (_, { attempt }) => handleSaved(attempt),
+    onError: (error, { attempt }) => handleError(error, attempt),
   });
 
   useEffect(
@@ -126,7 +135,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
       (values) => {
         if (isSaving.current) return;
         isSaving.current = true;
-        mutate({ values, baseVersion });
+        mutate({ values, baseVersion, attempt: target ? null : drafts.attempts.start(values) });
       },
       () => onFieldError?.(),
     )();

@@ -35,7 +35,7 @@ async function createSessionByCode(
   c: Context<AppEnv>,
   challenge: Challenge,
   code: string,
-  attempt: number | null,
+  attempt: number,
 ): Promise<string | null> {
   const {
     challengeId,

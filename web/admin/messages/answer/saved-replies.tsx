@@ -1,12 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/message-detail.ts";
-import {
-  attemptHeaders,
-  type CreateAttempt,
-  nextAttempt,
-  wasDeletedSince,
-} from "#web/admin/editing/create-attempt.ts";
+import { attemptHeaders, createAttempts, wasDeletedSince } from "#web/admin/editing/create-attempts.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,6 +9,7 @@ import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
+const attempts = createAttempts();
 const savedRepliesKey = [adminKey, listSavedReplies.path];
 
 interface Props {
@@ -36,7 +32,6 @@ export function SavedReplies({ readOnly, onInsert, getCurrentText }: Props) {
   const { data = [], isError } = repliesQuery;
   const [chosenId, setChosenId] = useState("");
   const [title, setTitle] = useState("");
-  const lastAttempt = useRef<CreateAttempt>(null);
   const [statusText, setStatusText] = useState("");
   const chosenReply = data.find((reply) => String(reply.id) === chosenId);
   const [error, setError] = useState<Error | null>(null);
@@ -49,19 +44,17 @@ export function SavedReplies({ readOnly, onInsert, getCurrentText }: Props) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedRepliesKey }),
   };
   const save = useMutation({
-    mutationFn: (body: { title: string; text: string }) => {
-      lastAttempt.current = nextAttempt(lastAttempt.current, body);
-      return api.call(createSavedReply, { body, headers: attemptHeaders(lastAttempt.current) });
-    },
+    mutationFn: (body: { title: string; text: string }) =>
+      api.call(createSavedReply, { body, headers: attemptHeaders(attempts.start(body)) }),
     onSuccess: (_, saved) => {
-      lastAttempt.current = null;
+      attempts.end();
       setStatusText(`Saved as "${saved.title}".`);
       setTitle((typed) => (typed === saved.title ? "" : typed)); // the next title may have been typed meanwhile
     },
     ...sharedCallbacks,
     onError: (error) => {
-      setError(error);
-      if (wasDeletedSince(error)) lastAttempt.current = null;
+      sharedCallbacks.onError(error);
+      if (wasDeletedSince(error)) attempts.end();
     },
   });
   const remove = useMutation({
