@@ -148,12 +148,21 @@ it("offers a refused request for editing, and leaves the page's form alone when 
   await submit(page);
   await savedNotice(page).waitFor();
   await page.getByRole("button", { name: "Close chat" }).click();
+  const strip = page.getByRole("button", { name: "1 request waiting to be sent" });
+  await strip.click();
+  // The first time, the list's code loads, and React shows it after a time-out.
+  const showList = async () => {
+    await page.clock.runFor(500);
+    return page.getByRole("dialog").count();
+  };
+  await expect.poll(showList).toBe(1);
+  await page.keyboard.press("Escape");
   const message = page.locator("main").getByLabel("Message");
   await message.fill("Not kept yet"); // the clock is paused, so the draft is not saved yet
-  await page.getByRole("button", { name: "1 request waiting to be sent" }).click();
+  await strip.click();
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("button", { name: "1 request waiting to be sent" }).waitFor({ state: "detached" });
+  await strip.waitFor({ state: "detached" });
   expect(await message.inputValue()).toBe("Not kept yet");
 });
 
