@@ -8,12 +8,12 @@ interface Configuration {
 }
 
 /**
- * Lists what must be corrected in wrangler.toml and company.ts before this environment is deployed: variables
- * and a website that are placeholders, missing routes, and a website that no route serves.
+ * Lists what must be corrected in wrangler.toml and company.ts before this environment is deployed: variables, a
+ * website and an e-mail address that are placeholders, missing routes, and a website that no route serves.
  */
 export function configurationFaults(
   { routes = [], workers_dev, vars }: Configuration,
-  website: string = company.website,
+  { website, email }: { website: string; email: string } = company,
 ): string[] {
   const faults = Object.entries(vars)
     .filter(([, value]) => isPlaceholder(String(value)))
@@ -22,9 +22,10 @@ export function configurationFaults(
     faults.push("wrangler.toml: there are no routes, so nobody could reach it");
   const hosts = routes.map((route) => (typeof route === "string" ? route : route.pattern).split("/")[0]);
   // A workers.dev address is for trials, so its mails and canonical URLs may point elsewhere.
-  if (!workers_dev && isPlaceholder(website))
-    faults.push(`worker/contract/company.ts: website is still ${website}`);
-  else if (hosts.length && !workers_dev && !hosts.includes(new URL(website).host))
+  if (workers_dev) return faults;
+  if (isPlaceholder(email)) faults.push(`worker/contract/company.ts: email is still ${email}`);
+  if (isPlaceholder(website)) faults.push(`worker/contract/company.ts: website is still ${website}`);
+  else if (hosts.length && !hosts.includes(new URL(website).host))
     faults.push(`worker/contract/company.ts: website is ${website}, and wrangler.toml has no route to it`);
   return faults;
 }

@@ -120,6 +120,7 @@ describe("a deploy", () => {
     expect(result.stderr).toContain("MAIL_FROM is still website@millrace.example");
     expect(result.stderr).toContain("there are no routes");
     expect(result.stderr).toContain("website is still https://www.millrace.example");
+    expect(result.stderr).toContain("email is still counter@millrace.example");
   });
 
   it("prints its usage when given two environments", () => {
@@ -133,7 +134,8 @@ describe("a deploy", () => {
 it("accepts a company's own details, and reports a website that has no route", () => {
   const vars = { MAIL_FROM: "website@weir.test" };
   const routes = [{ pattern: "www.weir.test", custom_domain: true }];
-  const faults = (website: string) => configurationFaults({ routes, workers_dev: false, vars }, website);
+  const faults = (website: string) =>
+    configurationFaults({ routes, workers_dev: false, vars }, { website, email: "counter@weir.test" });
   expect(faults("https://www.weir.test")).toEqual([]);
   expect(faults("https://weir.test")).toEqual([
     "worker/contract/company.ts: website is https://weir.test, and wrangler.toml has no route to it",
