@@ -3,6 +3,7 @@ import { newAdministrator, openSession, signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { detail, messagePath, sendRequest } from "./message-detail.ts";
+import { loseReply } from "./requests.ts";
 
 it("shows who is writing, and rejects a reply to a message that a colleague has just answered, but keeps its text", async () => {
   const anna = await newAdministrator();
@@ -102,14 +103,7 @@ it("stores notes, saved replies and assignments, but no draft of an unedited quo
   const title = `Ships ${request.reference}`;
   await article.getByLabel("Title for the current text").fill(title);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    "**/api/admin/saved-replies",
-    async (route) => {
-      await route.fetch();
-      await route.abort(); // the reply is lost
-    },
-    { times: 1 },
-  );
+  await page.route("**/api/admin/saved-replies", loseReply, { times: 1 });
   await article.getByRole("button", { name: "Save as a new reply" }).click();
   await article.getByRole("alert").waitFor();
   await page.route("**/api/admin/saved-replies", async (route) => {

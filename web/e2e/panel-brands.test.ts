@@ -5,6 +5,7 @@ import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe
 import { rows, visit } from "./browser.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, field, press } from "./panel.ts";
+import { loseReply } from "./requests.ts";
 import { callAsStaff } from "./signed-in-browser.ts";
 import { toast } from "./toast.ts";
 import { writeRows } from "./write-rows.ts";
@@ -182,14 +183,7 @@ it("creates a brand once though the reply was lost and the page reloaded, and th
   const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
   const page = await visit("/admin?tab=brands", { expectedErrors: /ERR_FAILED/, ...(await signedIn()) });
   await cards(page).first().waitFor();
-  await page.route(
-    "**/api/admin/brands",
-    async (route) => {
-      await route.fetch();
-      await route.abort(); // the reply is lost
-    },
-    { times: 1 },
-  );
+  await page.route("**/api/admin/brands", loseReply, { times: 1 });
   await press(page, "Add New Brand");
   await field(page, "Brand Name *").fill(name);
   await field(page, "Logo URL *").fill("/images/brands/halvern.svg");

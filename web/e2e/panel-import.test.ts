@@ -8,6 +8,7 @@ import { rows, type Visit, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { succeed } from "./mock-session.ts";
 import { dialog, press } from "./panel.ts";
+import { loseReply } from "./requests.ts";
 
 const statusText = (page: Page, text: string | RegExp) => dialog(page).getByRole("status").getByText(text);
 const openPanel = async (more: Visit = {}) =>
@@ -117,14 +118,7 @@ it("says what to correct in a file or its columns, and writes nothing twice afte
   await press(page, "Check 1 row");
   await statusText(page, "1 to add.").waitFor();
 
-  await page.route(
-    "**/api/shop/product-changes/*/rows",
-    async (route) => {
-      await route.fetch(); // written, but the reply is lost
-      return route.abort();
-    },
-    { times: 1 },
-  );
+  await page.route("**/api/shop/product-changes/*/rows", loseReply, { times: 1 });
   await press(page, "Save 1 product");
   await dialog(page).getByRole("alert").getByText("We couldn't reach the server.").waitFor();
   await statusText(page, "Stopped after 0 of 1 row.").waitFor();
