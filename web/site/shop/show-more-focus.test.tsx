@@ -27,7 +27,9 @@ it("focuses the first new card of the same query, but leaves the focus alone if 
         </QueryClientProvider>,
       ),
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100))); // the cards render in two steps
+    // The cards render in two steps.
+    while (document.querySelectorAll("li").length < count)
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
   };
   const pressShowMore = () =>
     act(async () =>
