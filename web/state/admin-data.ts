@@ -18,7 +18,7 @@ export function clearAdminData(queries: QueryClient): void {
 }
 
 /**
- * Makes this tab's admin data `username`'s, and removes another administrator's: the tab misses a logout in another tab
+ * Gives this tab's admin data to `username`, and first removes another administrator's: it misses a logout in another tab
  * if no page in it has shown the panel since it was loaded.
  */
 export function claimAdminData(username: string, queries: QueryClient): void {

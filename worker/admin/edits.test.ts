@@ -105,7 +105,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
     const { id } = (first as { data: { id: number } }).data;
     expect(await readTrail(id)).toHaveLength(1);
     await send(remove, id);
-    expect((await refusalOf(await createOnce())).message).toContain("was deleted since");
+    expect((await refusalOf(await createOnce())).message).toContain("has been deleted since");
     expect(await countRows()).toBe(before);
   });
 

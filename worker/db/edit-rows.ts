@@ -59,7 +59,7 @@ export async function insertRow<T extends Table>(
     if (!entry) throw error;
     if (entry.entity !== entity)
       throw new Refusal("key_reused", "This key has created a row of another kind.");
-    const deletedMessage = `This ${entity} had been saved and was deleted since. Save again to create another one.`;
+    const deletedMessage = `This ${entity} was already saved, and has been deleted since. Save again to create it anew.`;
     return findRow(env, table, entry.entityId, deletedMessage);
   }
 }

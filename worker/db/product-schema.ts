@@ -10,7 +10,7 @@ export const categories = sqliteTable("categories", {
 
 /**
  * Lower ids count as more popular, and search prefers them. Triggers copy the four word columns into the
- * full-text index. `wordsOf` records the name, SKU and category that the first three were computed from. A
+ * full-text index. `wordsOf` holds the name, SKU and category from which the first three were made. A
  * check rejects a write that changes the name, SKU or category but not `wordsOf`.
  */
 export const products = sqliteTable(

@@ -19,7 +19,10 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
   schema: z.core.$ZodType;
   toFormValues: (row: Row) => Values;
   read: (api: AdminApi, target: NonNullable<EditTarget>, signal: AbortSignal) => Promise<Row | undefined>;
-  /** Creates a row when `target` is null. `headers` hold its idempotency key, or the version to overwrite unless any may be. */
+  /**
+   * Creates a row when `target` is null; `headers` then hold its idempotency key. Otherwise they hold the version to
+   * overwrite, or nothing to overwrite any version.
+   */
   save: (
     api: AdminApi,
     values: Values,

@@ -96,7 +96,7 @@ function shownCountText({ data, total, totalIsMin }: FoundProducts): string | fa
 function useFocusOnNewCard(text: string, cardCount: number, productCount: number, more: MoreResults) {
   const list = useRef<HTMLUListElement>(null);
   const firstNewIndex = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: further cards of another query keep the focus where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts without new cards, so that it does not move the focus
   useEffect(() => {
     firstNewIndex.current = undefined;
   }, [text]);

@@ -112,7 +112,7 @@ export interface Query {
   part: string;
 }
 
-/** @returns null for a text without words other than `x` */
+/** @returns null if the text has no words, or only the word `x` */
 export function parseQuery(text: string): Query | null {
   const cut = text.slice(0, maxQueryLength);
   const all = wordsOf(normalize(cut))
