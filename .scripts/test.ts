@@ -52,8 +52,12 @@ function fail(error: Error): never {
   process.exit(1);
 }
 
-/** Runs the selected checks, and builds for the end-to-end tests. */
+/** Runs the selected checks, and builds for the end-to-end tests meanwhile. */
 async function runChecks(): Promise<void> {
+  await Promise.all([checkSources(), runsEndToEnd && build()]);
+}
+
+async function checkSources(): Promise<void> {
   if (runsAllFiles && includes("types")) {
     await step("Types", () => run("tsc", ["-b"]));
     await step("Types of the bindings", () =>
@@ -62,7 +66,9 @@ async function runChecks(): Promise<void> {
   }
   if (runsAllFiles && requestedGroup === undefined)
     await step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
-  if (!runsEndToEnd) return;
+}
+
+async function build(): Promise<void> {
   await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
   const args = ["deploy", "--dry-run", "--outdir", ".cache/deploy"]; // the end-to-end tests check the bundle's size
   await step("Deploy, dry run", () => run("wrangler", args, { silent: true, env: skipBuild }));

@@ -88,10 +88,10 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
     const why = result.errorInstance instanceof Error ? result.errorInstance.message : "interrupted";
     expect.fail(`${why}\nAfter ${result.numRuns} requests, with SEED=${seedNumber}:\n${shown}`);
   }
-  // A short run must succeed at more than two thirds of these endpoints, a long run at all of them.
+  // A short run must succeed at more than half of these endpoints, a long run at all of them.
   const reachable = endpoints
     .filter((e) => !needNotSucceed.includes(e.path) && e !== addPasskey)
     .map((e) => `${e.method} ${e.path}`);
   const missed = reachable.filter((name) => !successful.has(name));
-  expect(missed.length, `never successful: ${missed}`).toBeLessThan(isLongRun ? 1 : reachable.length / 3);
+  expect(missed.length, `never successful: ${missed}`).toBeLessThan(isLongRun ? 1 : reachable.length / 2);
 });

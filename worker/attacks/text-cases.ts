@@ -1,11 +1,11 @@
 import { hostileTexts } from "./hostile-texts.ts";
 import { isLongRun } from "./run-length.ts";
 
-const shortRunStep = 4;
+const shortRunStep = 12;
 
 /**
- * Returns all hostile texts in a long run, otherwise every fourth: different ones for offsets that differ
- * modulo 4.
+ * Returns all hostile texts in a long run, otherwise every twelfth: different ones for offsets that differ
+ * modulo 12.
  */
 export function textCases({ offset }: { offset: number }): readonly string[] {
   if (isLongRun) return hostileTexts;

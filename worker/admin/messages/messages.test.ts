@@ -149,7 +149,7 @@ describe("the inbox", () => {
       fc.asyncProperty(text, async (q) => {
         if (q.length <= 200) await listInbox({ q, show: q.length % 2 ? "all" : "open" });
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
   });
 

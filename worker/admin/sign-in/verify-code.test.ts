@@ -86,10 +86,10 @@ describe("a code", () => {
     expect(await countSessions(person)).toBe(before + 1);
   });
 
-  it("is accepted once when 200 requests send it with 200 challenges", async () => {
+  it("is accepted once when 50 requests send it with 50 challenges", async () => {
     const person = await staffWithUnusedCode();
     const before = await countSessions(person);
-    const all = await Promise.all(Array.from({ length: 200 }, () => enterPassword(person)));
+    const all = await Promise.all(Array.from({ length: 50 }, () => enterPassword(person)));
     const code = browser().codeFor(person.secret);
     const responses = await Promise.all(all.map((client) => client.verify(person, code)));
     expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(1);
