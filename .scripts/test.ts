@@ -52,12 +52,8 @@ function fail(error: Error): never {
   process.exit(1);
 }
 
-/** Runs the selected checks, and builds for the end-to-end tests meanwhile. */
+/** Runs the selected checks, and builds for the end-to-end tests. */
 async function runChecks(): Promise<void> {
-  await Promise.all([checkSources(), runsEndToEnd && build()]);
-}
-
-async function checkSources(): Promise<void> {
   if (runsAllFiles && includes("types")) {
     await step("Types", () => run("tsc", ["-b"]));
     await step("Types of the bindings", () =>
@@ -66,9 +62,7 @@ async function checkSources(): Promise<void> {
   }
   if (runsAllFiles && requestedGroup === undefined)
     await step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
-}
-
-async function build(): Promise<void> {
+  if (!runsEndToEnd) return;
   await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
   const args = ["deploy", "--dry-run", "--outdir", ".cache/deploy"]; // the end-to-end tests check the bundle's size
   await step("Deploy, dry run", () => run("wrangler", args, { silent: true, env: skipBuild }));

@@ -1,4 +1,4 @@
-import type { Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
 import { viewports, visit } from "./browser.ts";
@@ -112,7 +112,7 @@ it("with Save-Data, downloads the catalogue only on request, and shows the searc
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewports.phone.width);
 });
 
-it("with Save-Data, also caches the pictures on request, and moves the focus to the confirmation", async () => {
+it("with Save-Data, also caches the pictures on each request, and moves the focus to the confirmation", async () => {
   const page = await visit(searchPath("guantes"), {
     serviceWorker: true,
     prepare: (newPage) =>
@@ -127,8 +127,19 @@ it("with Save-Data, also caches the pictures on request, and moves the focus to 
   await confirmation.waitFor();
   expect(await confirmation.evaluate(isFocused)).toBe(true);
   const [picture] = (await productsFromServer("taladro")).flatMap(({ imageUrl }) => imageUrl ?? []);
-  const isCached = (url = "") => caches.match(url).then(Boolean);
-  await expect.poll(() => page.evaluate(isCached, picture), { timeout: 20_000 }).toBe(true);
+  const isCached = () => page.evaluate((url = "") => caches.match(url).then(Boolean), picture);
+  await expect.poll(isCached).toBe(true);
+
+  const before = await storedState(page);
+  await changePrice();
+  await expect.poll(versionAtServer).not.toBe(before?.version);
+  await page.evaluate(async (url = "") => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(url);
+  }, picture);
+  await ageCatalogue(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Actualizar catálogo" }).click();
+  await expect.poll(isCached).toBe(true);
 });
 
 it("keeps the stored catalogue after a captive portal's reply or a full disk, and applies changes later", async () => {
@@ -170,3 +181,22 @@ async function changePrice(): Promise<{ id: number; name: string }> {
   const [[changed] = []] = await writeRows({ sql, values: [] });
   return changed as { id: number; name: string };
 }
+
+/** Makes the catalogue on this device look as if it had never been compared with the server's. */
+const ageCatalogue = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const open = indexedDB.open("millrace-catalogue");
+        open.onsuccess = () => {
+          const transaction = open.result.transaction("state", "readwrite");
+          const store = transaction.objectStore("state");
+          const read = store.get("held");
+          read.onsuccess = () => store.put({ ...read.result, checkedAt: 0 }, "held");
+          transaction.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+  );

@@ -8,7 +8,7 @@ import { listCategories } from "#contract/products.ts";
 import { syncTag } from "#web/requests/delivery.ts";
 import { acceptPostedForm, drainOnSync, isPostedForm } from "#web/requests/in-service-worker.ts";
 import { cachePictures } from "./cache-pictures.ts";
-import { readCatalogue } from "./catalogue-store.ts";
+import { readCatalogue, readState } from "./catalogue-store.ts";
 import type { Message } from "./messages.ts";
 import { precachedPage } from "./precached-pages.ts";
 import { refreshCatalogue } from "./refresh-catalogue.ts";
@@ -73,15 +73,17 @@ self.addEventListener("message", (event) => {
 });
 
 /**
- * Whether `cachePictures` has succeeded for the catalogue since this service worker started. The browser may have
+ * Version of the catalogue whose pictures have all been cached since this service worker started. The browser may have
  * stopped an earlier run midway.
  */
-let hasCachedPictures = false;
+let versionWithPictures: string | undefined;
 
 async function refreshCatalogueAndPictures(event: ExtendableEvent): Promise<void> {
-  const outcome = await refreshCatalogue();
-  if (outcome === "needs-consent" || (outcome === "idle" && hasCachedPictures)) return;
-  hasCachedPictures = await cachePictures(event, (await readCatalogue())?.products.imageUrls ?? []);
+  if ((await refreshCatalogue()) === "needs-consent") return;
+  const version = (await readState())?.version; // a page may have refreshed the catalogue
+  if (version === versionWithPictures) return;
+  const { imageUrls = [] } = (await readCatalogue())?.products ?? {};
+  if (await cachePictures(event, imageUrls)) versionWithPictures = version;
 }
 
 /** Sends queued requests when the network returns, even if the app is closed. */

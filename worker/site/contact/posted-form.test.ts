@@ -108,6 +108,14 @@ describe("a form that the browser posts", () => {
     expect(await stored("Posted Dee")).toEqual([]);
   });
 
+  it.each([
+    ["/quote", "GET, HEAD, POST"],
+    ["/shop", "GET, HEAD"],
+  ])("sent to %s by an unsupported method gets the supported ones: %s", async (path, methods) => {
+    const response = await call(path, { method: "PUT", bindings: { ASSETS } });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, methods]);
+  });
+
   it("gets a page, not JSON, after an unexpected error", async () => {
     const form = quote("Posted Dot", { key: crypto.randomUUID() });
     await send("/quote", form);

@@ -15,7 +15,7 @@ import { findRevisions } from "./find-revisions.ts";
  */
 export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
   const posted = findPostableForm(new URL(c.req.url).pathname);
-  if (!posted) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
+  if (!posted) return refuseMethod(c);
   return readPostedForm(
     c,
     formLabels,
@@ -26,6 +26,12 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
       return c.redirect(posted.sentPath(key), 303);
     },
   );
+}
+
+/** Refuses a request's method, and names the methods that its path supports (RFC 9110, 15.5.6). */
+export function refuseMethod(c: Context<AppEnv>): Response {
+  const hasForm = findPostableForm(new URL(c.req.url).pathname) !== undefined;
+  return c.text("Method Not Allowed", 405, { Allow: hasForm ? "GET, HEAD, POST" : "GET, HEAD" });
 }
 
 /**
