@@ -156,9 +156,14 @@ it("sends each queued request once, in order, from two tabs, even if the first i
   await requestStrip(page, "3 requests waiting to be sent").waitFor();
   const secondTab = await page.context().newPage();
   await secondTab.goto("/sitemap");
+  let wasRefused = false;
   answer = (route) => {
     const body = route.request().postData() ?? "";
-    if (body.includes(refused)) return route.fulfill({ status: 500, json: refusal });
+    if (body.includes(refused)) {
+      wasRefused = true;
+      return route.fulfill({ status: 500, json: refusal });
+    }
+    if (!wasRefused) return abort(route); // the new tab has begun to send before the network returned
     sent.push(...others.filter((text) => body.includes(text)));
     return route.continue();
   };
