@@ -14,8 +14,13 @@ const network = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThrou
 /**
  * Measures a first visit with an empty cache. Requests Brotli only, as Cloudflare prefers it; `wrangler dev` would
  * choose gzip, which Chrome lists first.
+ * @param blocked patterns of URLs that are not loaded
  */
-export async function measureFirstVisit(browser: Browser, address: string): Promise<FirstVisit> {
+export async function measureFirstVisit(
+  browser: Browser,
+  address: string,
+  blocked: string[] = [],
+): Promise<FirstVisit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: "block",
@@ -25,6 +30,7 @@ export async function measureFirstVisit(browser: Browser, address: string): Prom
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": "br" } });
+    await session.send("Network.setBlockedURLs", { urls: blocked });
     await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
     await slowDown(page);
     await page.addInitScript(observeFirstVisit);

@@ -1,4 +1,5 @@
 import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { quantile } from "#worker/bench/quantile.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
@@ -11,10 +12,16 @@ import { measuredPaths } from "./measured-paths.ts";
 
 /**
  * `npm run bench -- visits [rounds [other origins]]`: first visits to the pages in measured-paths.ts with real throttling
- * (150 ms, 1.6 Mbit/s, CPU slowed down 4×), interleaved with visits to a bare React page, as ratios to it. Measures
- * other origins, which serve other builds, in the same run.
+ * (150 ms, 1.6 Mbit/s, CPU slowed down 4×), interleaved with visits to a bare React page, as ratios to it. Measures in
+ * the same run:
+ * - other origins, which serve other builds
+ * - with `--block PATTERN`, which can be repeated, the same pages without the files whose URLs match, for example
+ *   `*.woff2`
  */
-const [, , rounds = "9", ...otherOrigins] = process.argv;
+const {
+  values: { block: blocked = [] },
+  positionals: [rounds = "9", ...otherOrigins],
+} = parseArgs({ options: { block: { type: "string", multiple: true } }, allowPositionals: true });
 const folder = ".cache/bench";
 await migrateLocal(folder);
 await seedLocal(folder);
@@ -22,31 +29,40 @@ const worker = await startWorker({ folder });
 const bare = await startBarePage();
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
 
-const addresses = [
-  bare.origin,
-  ...measuredPaths.flatMap((path) => [worker.origin, ...otherOrigins].map((origin) => origin + path)),
-];
-const visitsByAddress = new Map<string, FirstVisit[]>(addresses.map((address) => [address, []]));
+const newRow = (address: string, blocked: string[] = []) => ({
+  name: blocked.length ? `${address} without ${blocked}` : address,
+  ...{ address, blocked },
+  visits: [] as FirstVisit[],
+});
+const bareRow = newRow(bare.origin);
+const rows = [bareRow];
+for (const path of measuredPaths) {
+  for (const origin of [worker.origin, ...otherOrigins]) rows.push(newRow(origin + path));
+  if (blocked.length) rows.push(newRow(worker.origin + path, blocked));
+}
 
 try {
-  for (const address of addresses) await measureFirstVisit(browser, address); // warms up the Worker
+  for (const { address } of rows) await measureFirstVisit(browser, address); // warms up the Worker
   for (let round = 1; round <= Number(rounds); round++) {
     console.error(`Round ${round} of ${rounds}`);
-    for (const [address, visits] of visitsByAddress) visits.push(await measureFirstVisit(browser, address));
+    for (const { address, blocked, visits } of rows)
+      visits.push(await measureFirstVisit(browser, address, blocked));
   }
-  const median = (address: string, metric: keyof FirstVisit) =>
+  const median = ({ visits }: typeof bareRow, metric: keyof FirstVisit) =>
     quantile(
-      (visitsByAddress.get(address) ?? []).map(({ [metric]: ms }) => ms),
+      visits.map(({ [metric]: ms }) => ms),
       0.5,
     );
-  const row = (address: string) => ({
-    "LCP, × bare": (median(address, "lcpMs") / median(bare.origin, "lcpMs")).toFixed(2),
-    "hydrated, × bare": (median(address, "hydratedMs") / median(bare.origin, "hydratedMs")).toFixed(2),
-    "LCP, ms": Math.round(median(address, "lcpMs")),
-    "hydrated, ms": Math.round(median(address, "hydratedMs")),
+  const ratio = (row: typeof bareRow, metric: keyof FirstVisit) =>
+    (median(row, metric) / median(bareRow, metric)).toFixed(2);
+  const figures = (row: typeof bareRow) => ({
+    "LCP, × bare": ratio(row, "lcpMs"),
+    "hydrated, × bare": ratio(row, "hydratedMs"),
+    "LCP, ms": Math.round(median(row, "lcpMs")),
+    "hydrated, ms": Math.round(median(row, "hydratedMs")),
   });
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
-  console.table(Object.fromEntries(addresses.map((address) => [address, row(address)])));
+  console.table(Object.fromEntries(rows.map((row) => [row.name, figures(row)])));
 } finally {
   await browser.close();
   await worker.stop();
