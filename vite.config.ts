@@ -7,6 +7,9 @@ import { pwa } from "./.scripts/pwa.ts";
 
 const root = new URL("web", import.meta.url).pathname;
 
+/** Where `npm run dev` runs the API, which compares the Host header with the page's origin. */
+const localApi = { target: "http://127.0.0.1:8787", changeOrigin: false };
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [
@@ -38,5 +41,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  server: { proxy: { "/api": "http://127.0.0.1:8787", "/pictures": "http://127.0.0.1:8787" } },
+  server: { proxy: { "/api": localApi, "/pictures": localApi } },
 }));

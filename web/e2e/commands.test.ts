@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { expect, it, vi } from "vitest";
+import { createServer as createVite } from "vite";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { company } from "#contract/company.ts";
 import { databaseFile, withDatabase } from "../../.scripts/database.ts";
 import { choosePort } from "../../.scripts/port.ts";
@@ -46,6 +47,23 @@ it("dev reports that its fixed port 8787 is taken, and proposes no other", async
   server.close();
   expect(stderr).toBe("Port 8787 is taken: something runs there already.\n");
   expect(status).toBe(1);
+});
+
+it("dev lets its pages call the API", async () => {
+  const proxy = { "/api": { target: origin } }; // in place of port 8787
+  const vite = await createVite({
+    ...{ configFile: join(root, "vite.config.ts"), cacheDir: temporaryFolder(), logLevel: "error" },
+    server: { port: 0, proxy },
+  });
+  onTestFinished(() => vite.close());
+  await vite.listen();
+  const page = new URL(vite.resolvedUrls?.local[0] ?? "").origin;
+  const response = await fetch(`${page}/api/admin/login`, {
+    method: "POST",
+    headers: { Origin: page, "Content-Type": "application/json" },
+    body: JSON.stringify({ username: "nobody", password: "no password" }),
+  });
+  expect(((await response.json()) as { message: string }).message).toBe("Invalid username or password");
 });
 
 it.each(["SIGINT", "SIGHUP"] as const)(

@@ -30,7 +30,7 @@ export async function readPostedForm(
         const field = path.join(".");
         return `${labels[field] ?? field}: ${message}`;
       });
-      return answerPage(c, 400, "Please check your request", [...lines, goBack]);
+      return answerPage(c, 400, "Please check what you entered", [...lines, goBack]);
     }
     if (!(error instanceof Refusal)) logError("unexpected error", error);
     const { status, message, retryAfterSeconds } = error instanceof Refusal ? error : new Refusal("internal");

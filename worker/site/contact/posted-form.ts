@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { type ContactMessage, idempotencyKey, keyField, looksLikeBot, trapField } from "#contract/contact.ts";
 import { findPostableForm, formParsers } from "#contract/forms.ts";
 import { z } from "#contract/schema.ts";
-import { keyedHash } from "#worker/auth/keys.ts";
-import type { AppEnv, Env } from "#worker/env.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { keyFromForm } from "#worker/http/key-from-form.ts";
 import { readPostedForm } from "#worker/http/read-posted-form.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { acceptMessage } from "./accept-message.ts";
@@ -47,7 +47,7 @@ async function storeForm(
   isDoubtful: boolean,
 ): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);
-  const firstKey = hiddenKey ?? keyFrom(c.env, today, message);
+  const firstKey = hiddenKey ?? keyFromForm(c.env, today, message);
   const { later } = await findRevisions(c.env, firstKey);
   const latestKey = later.findLast(({ reference }) => reference !== null)?.key ?? firstKey;
   try {
@@ -55,19 +55,11 @@ async function storeForm(
     return latestKey;
   } catch (error) {
     if (!(error instanceof Refusal && error.code === "key_reused")) throw error;
-    const revision = keyFrom(c.env, latestKey, message);
+    const revision = keyFromForm(c.env, latestKey, message);
     const replaces = [...later.map(({ key }) => key), firstKey];
     await acceptMessage(c, message, { key: revision, replaces, isDoubtful });
     return revision;
   }
-}
-
-/** Returns an HMAC as a UUID (version 8, RFC 9562). A plain hash would let anyone test guessed texts. */
-function keyFrom(env: Env, scope: string, message: ContactMessage): string {
-  return keyedHash(env, "posted forms", JSON.stringify([scope, message])).replace(
-    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
-    "$1-$2-8$3-8$4-$5",
-  );
 }
 
 /** Field labels, as in the forms. */
