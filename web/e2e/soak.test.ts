@@ -24,5 +24,5 @@ it("loses, duplicates and alters no request while the network fails and a browse
     workerKills: 1,
   });
   expect(result.faults.none).toBeGreaterThan(0);
-  expect(result.thanked + result.saved).toBeGreaterThan(0);
+  expect(result.thanked + result.saved).toBeGreaterThan(2);
 }, 600_000);

@@ -18,8 +18,8 @@ export function clearAdminData(queries: QueryClient): void {
 }
 
 /**
- * Gives this tab's admin data to `username`, and first removes another administrator's: it misses a logout in another tab
- * if no page in it has shown the panel since it was loaded.
+ * Records that this tab's admin data belongs to `username`, and first removes another administrator's. That is left over
+ * if the other administrator logged out in another tab while no page in this one showed the panel.
  */
 export function claimAdminData(username: string, queries: QueryClient): void {
   if (safeSessionStorage.read(ownerKey) !== username) clearAdminData(queries);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 
-const shortRun = 600;
-const { TEST_ATTACKS = shortRun } = env as { TEST_ATTACKS?: number };
+const shortRunRequests = 600;
+const { TEST_ATTACKS = shortRunRequests } = env as { TEST_ATTACKS?: number };
 
 /** Number of random requests. */
 export const requestCount = TEST_ATTACKS;
@@ -9,4 +9,4 @@ export const requestCount = TEST_ATTACKS;
  * A long run tries all hostile texts and prints a report; a short one, as in `npm test`, tries a sample of
  * them.
  */
-export const isLongRun = requestCount > shortRun;
+export const isLongRun = requestCount > shortRunRequests;

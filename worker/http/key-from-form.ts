@@ -5,7 +5,7 @@ import type { Env } from "#worker/env.ts";
  * Derives an idempotency key from a form that was posted without one: an HMAC of these fields as a UUID (version 8,
  * RFC 9562). A plain hash would let anyone test guessed texts.
  *
- * @param scope for example the day: the same fields have another key in another scope
+ * @param scope for example the day; in another scope, the same fields get another key
  */
 export function keyFromForm(env: Env, scope: string, fields: object): string {
   return keyedHash(env, "posted forms", JSON.stringify([scope, fields])).replace(
