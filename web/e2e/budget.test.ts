@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { getCatalogue } from "#contract/catalogue.ts";
@@ -78,12 +78,6 @@ async function exerciseHomePage(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Close chat" }).click();
   await nextFrame(page);
 }
-
-it("deploys a Worker of at most 400 kB compressed", () => {
-  // Written by `npm test` before the end-to-end tests: the bundle that would be deployed.
-  const worker = readFileSync(new URL("../../.cache/deploy/index.js", import.meta.url));
-  expect(gzipSync(worker).length).toBeLessThanOrEqual(400 * kB);
-});
 
 it("precaches at most 400 kB compressed for offline use", () => {
   const serviceWorker = readFileSync(`${dist}/sw.js`, "utf8");

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { configurationFaults } from "../../.scripts/deploy/configuration-faults.ts";
@@ -142,7 +143,7 @@ it("accepts a company's own details, and reports a website that has no route", (
   ]);
 });
 
-it("passes a dry run in a real workerd", () => {
+it("passes a dry run in a real workerd, with a Worker of at most 400 kB compressed", () => {
   const { status, stdout, stderr } = spawnSync(
     "node",
     [join(root, ".scripts/deploy/deploy.ts"), "production", "--dry-run"],
@@ -150,6 +151,8 @@ it("passes a dry run in a real workerd", () => {
   );
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toContain("Nothing was migrated or deployed: this was a dry run.");
+  const worker = readFileSync(join(root, ".cache/deploy/index.js"));
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(400_000);
 });
 
 it("gives staging production's bindings and limits, but none of its data, routes and mailboxes", () => {
