@@ -43,6 +43,30 @@ it("restores a draft after reload and navigation, and discards it on demand", as
   await expectMessage(page, "");
 });
 
+it("saves while somebody types without a pause, and what was typed just before another page is requested", async () => {
+  const page = await visit("/quote");
+  await page.getByLabel("Message").fill("Forty bearings");
+  await waitForDraft(page, "Forty bearings");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel("Message").fill("Forty-one");
+  await page.clock.runFor(200);
+  await page.getByLabel("Message").fill("Forty-one bear");
+  await page.clock.runFor(100);
+  await waitForDraft(page, "Forty-one bear");
+
+  await page.getByLabel("Message").fill("Fifty bearings"); // the timer does not end any more
+  const saved = Promise.withResolvers<void>();
+  await page.route("**/sitemap", async (route) => {
+    await saved.promise;
+    await route.continue();
+  });
+  const navigation = page.goto("/sitemap");
+  await waitForDraft(page, "Fifty bearings");
+  saved.resolve();
+  await navigation;
+});
+
 it("fills the form from the URL, stores only what is typed, and offers a draft with other text", async () => {
   const page = await visit("/quote?subject=Hex%20bolts");
   await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("Hex bolts");

@@ -65,12 +65,15 @@ export function deviceStore(): RequestStore {
     change: (id, change) =>
       run(async (db) => {
         // `strict`: the record is on the disk before we go on, so that it survives a crash.
-        const { store, done } = db.transaction("requests", "readwrite", { durability: "strict" });
+        const transaction = db.transaction("requests", "readwrite", { durability: "strict" });
+        const { store, done } = transaction;
         const before = await store.get(id);
         const after = change(before) ?? undefined;
-        if (after && after !== before) await store.put(after); // before the deletion: if it fails, nothing is deleted
-        if (before && after?.id !== id) await store.delete(id);
-        await done;
+        const writes: Promise<unknown>[] = [];
+        if (after && after !== before) writes.push(store.put(after));
+        if (before && after?.id !== id) writes.push(store.delete(id));
+        transaction.commit(); // at once, because the browser aborts what is uncommitted when the page is left
+        await Promise.all([...writes, done]);
         if (after !== before) announceChange();
         return after;
       }),

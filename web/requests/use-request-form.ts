@@ -159,19 +159,20 @@ export function useRequestForm<Fields extends FieldValues>(
 }
 
 /**
- * Saves now, 250 ms after the last change, on blur and before the page may be discarded.
+ * Saves now, at most 250 ms after each change, on blur and before the page may be discarded. `beforeunload` is early enough to
+ * read and write the record; at `pagehide` the page may be closed before it is read.
  * @returns a function that saves once more and stops.
  */
 function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const events = ["focusout", "pagehide", "visibilitychange"];
+  const events = ["focusout", "beforeunload", "pagehide", "visibilitychange"];
   const flush = () => {
     clearTimeout(timer);
+    timer = undefined;
     save();
   };
   const callback = () => {
-    clearTimeout(timer);
-    timer = setTimeout(save, saveAfterMs);
+    timer ??= setTimeout(flush, saveAfterMs);
   };
   const unsubscribe = form.subscribe({ formState: { values: true }, callback });
   for (const event of events) window.addEventListener(event, flush);
