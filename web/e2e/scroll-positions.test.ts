@@ -109,6 +109,7 @@ it("keeps the stored scroll position when a page is left before the position is 
     "/blog/glove-cut-levels",
     "The American mark",
     0.5,
+    { serviceWorker: true },
   );
   await page.addInitScript(() => {
     const add = window.addEventListener as (...args: unknown[]) => void;
@@ -162,7 +163,9 @@ it("restores the list's scroll position after an article was reloaded", async ()
 });
 
 it("does not restore the scroll position if the visitor turns the mouse wheel while the page reloads", async () => {
-  const { page, reload } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5);
+  const { page, reload } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5, {
+    serviceWorker: true,
+  });
   await page.addInitScript(() => {
     // Only a real wheel stops the browser's own restoration.
     history.scrollRestoration = "manual";
