@@ -56,12 +56,18 @@ it("adds the cart's lines once, and keeps the larger quantity of a part that is 
     ["Nut", "Nut", "9"],
     ["Bolts", "Bolts", "2"],
   ]);
-  await row(page, "Bolts")
-    .getByRole("button", { name: /^Remove/ })
-    .click();
+
+  // Two boxes are not two pieces.
+  await row(page, "Bolts").getByLabel("Unit for").fill("boxes");
   await page.goto("/shop/cart");
   await followQuoteLink();
+  console.log(await page.locator("fieldset > [role=status]").allTextContents(), await listedParts(page));
   await page.getByText("1 part from your cart added.").waitFor();
+  expect((await listedParts(page)).map(({ text, quantity, unit }) => [text, quantity, unit])).toEqual([
+    ["Nut", "9", ""],
+    ["Bolts", "2", "boxes"],
+    ["Bolts", "2", ""],
+  ]);
 });
 
 it("says that a cart or a link could not be read", async () => {

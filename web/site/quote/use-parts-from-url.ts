@@ -14,6 +14,7 @@ import { isSamePart, noRoomText, type PartsList } from "./use-parts-list.ts";
 /**
  * Adds the parts in the URL to the list: `?part=SKU`, `?list=cart`, and `#list=…` of a shared link. Then removes them
  * from the URL, so that a reload adds nothing.
+ * @param isReady whether the form's draft has been loaded
  * @returns `shared`, a list that waits for the visitor's decision because the draft already has parts, and
  * `resolveShared`, which applies the decision.
  */
@@ -113,18 +114,20 @@ async function readUrlParts(params: URLSearchParams): Promise<UrlParts> {
 }
 
 /**
- * Adds parts that are not listed yet, and raises lower quantities, so that following a link twice adds nothing twice.
+ * Adds parts that are not listed yet in the same unit, and raises lower quantities, so that following a link twice adds
+ * nothing twice.
  * @returns the status message.
  */
 function addOnce(list: PartsList, parts: readonly PartLine[]): string {
   if (parts.length === 0) return "";
   const before = list.readParts();
+  const isSameLine = (one: PartLine, other: PartLine) => isSamePart(one, other) && one.unit === other.unit;
   const merged = before.map((listed) => {
-    const fromUrl = parts.find((part) => isSamePart(part, listed));
+    const fromUrl = parts.find((part) => isSameLine(part, listed));
     return fromUrl && fromUrl.quantity > listed.quantity ? { ...listed, quantity: fromUrl.quantity } : listed;
   });
   list.replaceAll(merged);
-  const added = parts.filter((part) => !before.some((listed) => isSamePart(part, listed)));
+  const added = parts.filter((part) => !before.some((listed) => isSameLine(part, listed)));
   const notAdded = list.append(added);
   if (notAdded.length) return noRoomText(notAdded.length);
   if (parts.length === 1) return `${parts[0]?.text} ${added.length ? "added" : "is on your list"}.`;

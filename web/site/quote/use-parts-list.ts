@@ -43,7 +43,8 @@ export function usePartsList(form: UseFormReturn<QuoteForm>) {
     if (listed) {
       const quantity = Math.min(listed.quantity + part.quantity, maxQuantity);
       write(before.with(index, { ...listed, quantity }));
-      return setStatusMessage(`${listed.text}: quantity is now ${quantity}.`);
+      const amount = [quantity, listed.unit].filter(Boolean).join(" ");
+      return setStatusMessage(`${listed.text}: quantity is now ${amount}.`);
     }
     setStatusMessage(append([part]).length ? noRoomText(1) : `${part.text} added.`);
   };
