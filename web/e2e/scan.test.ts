@@ -158,6 +158,25 @@ it("says what to do if the camera fails, and searches for a code that is no part
   expect(await listedParts(page)).toEqual([]);
 });
 
+it("says that the scanner has stopped if it fails after it has read codes", async () => {
+  const page = await visit("/quote", {
+    prepare: async (fresh) => {
+      await stubCamera([], "KT-INS114-DRE")(fresh);
+      await fresh.addInitScript(() => {
+        const real = createImageBitmap;
+        let calls = 0;
+        const failing = (video: HTMLVideoElement) =>
+          ++calls === 3 ? Promise.reject(new DOMException("", "InvalidStateError")) : real(video);
+        Object.assign(window, { createImageBitmap: failing });
+      });
+    },
+  });
+  await openParts(page);
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  await page.getByRole("alert").getByText("The scanner has stopped.").waitFor();
+  expect(await listedParts(page)).toMatchObject([{ sku: "KT-INS114-DRE" }]);
+});
+
 it("says that a scanned code cannot be looked up while neither device nor server can search", async () => {
   const page = await visit("/quote", {
     expectedErrors: /ERR_FAILED/,

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-const frameIntervalMs = 200;
+const pauseBetweenFramesMs = 200;
 
 /** Shows the camera's picture and reads the codes in it. */
 export function ScanPart({ onCode, onClose }: Props) {
@@ -21,6 +21,7 @@ export function ScanPart({ onCode, onClose }: Props) {
     let isCurrent = true;
     let camera: MediaStream | undefined;
     let detector: CodeDetector | undefined;
+    let hasRead = false;
     const stop = () => {
       isCurrent = false;
       for (const track of camera?.getTracks() ?? []) track.stop();
@@ -36,16 +37,18 @@ export function ScanPart({ onCode, onClose }: Props) {
       if (!isCurrent) return stop();
       let inView: CodesInView = new Map();
       while (isCurrent) {
-        const next = updateCodesInView(inView, await detector.detect(videoElement), Date.now());
+        const codes = await detector.detect(videoElement);
+        hasRead = true;
+        const next = updateCodesInView(inView, codes, Date.now());
         inView = next.inView;
         for (const code of next.newCodes) if (isCurrent && code.trim()) handleCode(code.trim());
-        await new Promise((resolve) => setTimeout(resolve, frameIntervalMs));
+        await new Promise((resolve) => setTimeout(resolve, pauseBetweenFramesMs));
       }
     };
     run().catch((error) => {
       if (!isCurrent) return;
       console.warn(error);
-      setProblem(problemText(error));
+      setProblem(hasRead ? stoppedText : problemText(error));
       stop();
     });
     return stop;
@@ -82,6 +85,9 @@ async function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
 }
 
+const stoppedText = "The scanner has stopped. Start it again, or type the number instead.";
+
+/** Says why the scanner could not start. */
 function problemText(error: unknown): string {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError")

@@ -42,7 +42,7 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
   const addAll = async (files: readonly File[]): Promise<void> => {
     setAdding(true);
     setStatusMessage(files.length === 1 ? "Adding your photo…" : "Adding your photos…");
-    const before = readIds().length;
+    let added = 0;
     const problems: string[] = [];
     for (const file of files) {
       if (readIds().length >= maxPhotos) {
@@ -51,9 +51,9 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
       }
       const problem = await addOne(file);
       if (problem) problems.push(problem);
+      else added++;
     }
-    const added = readIds().length - before;
-    setStatusMessage([added && `${photoCountText(added)} added.`, ...problems].filter(Boolean).join(" "));
+    setStatusMessage([added > 0 && `${photoCountText(added)} added.`, ...problems].filter(Boolean).join(" "));
     setAdding(false);
   };
 
