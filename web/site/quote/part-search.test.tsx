@@ -15,8 +15,8 @@ const product = (name: string, sku: string): PublicProduct => ({
   ...{ price: "1.00", imageUrl: null, categoryId: null },
 });
 
-/** Renders the search, types the text and presses Enter. @returns the added parts, in a list that grows */
-async function searchAndPressEnter(text: string): Promise<PartLine[]> {
+/** Renders the search and types the text. @returns the field, and the added parts, in a list that grows */
+async function search(text: string) {
   const added: PartLine[] = [];
   const root = document.createElement("div");
   document.body.append(root);
@@ -26,13 +26,26 @@ async function searchAndPressEnter(text: string): Promise<PartLine[]> {
     ),
   );
   const input = root.querySelector("input") as HTMLInputElement;
+  await type(input, text);
+  return { input, added };
+}
+
+async function type(input: HTMLInputElement, text: string): Promise<void> {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") as PropertyDescriptor;
   await act(async () => {
     set?.call(input, text); // React ignores a value that is set through the element itself
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
-  const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
-  await act(async () => input.dispatchEvent(enter));
+}
+
+async function press(input: HTMLInputElement, key: string): Promise<void> {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  await act(async () => input.dispatchEvent(event));
+}
+
+async function searchAndPressEnter(text: string): Promise<PartLine[]> {
+  const { input, added } = await search(text);
+  await press(input, "Enter");
   return added;
 }
 
@@ -43,6 +56,18 @@ it("adds the part whose number was typed if Enter is pressed before the search h
   const data = [product("Long hex bolt", "HB-80"), product("Hex bolt", "HB-8")];
   await act(async () => answer.resolve({ data, total: 2 }));
   expect(added).toEqual([{ text: "Hex bolt", sku: "HB-8", quantity: 1 }]);
+});
+
+it("names no active option until the search has answered, which screen readers would look for in vain", async () => {
+  const data = [product("Hex bolt", "HB-8"), product("Long hex bolt", "HB-80")];
+  vi.mocked(findParts).mockResolvedValueOnce({ data, total: 2 });
+  const { input } = await search("hb");
+  await press(input, "ArrowDown");
+  const activeOption = () => input.getAttribute("aria-activedescendant");
+  expect(document.getElementById(activeOption() ?? "")?.textContent).toContain("Long hex bolt");
+  vi.mocked(findParts).mockReturnValueOnce(new Promise(() => {}));
+  await type(input, "hb-8");
+  expect(activeOption()).toBeNull();
 });
 
 it("adds cells of a spreadsheet, with a tab between them, as one part", async () => {

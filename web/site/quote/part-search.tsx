@@ -48,9 +48,11 @@ export function PartSearch({
   const input = useRef<HTMLInputElement>(null);
 
   const query = toQuery(typed);
-  const products = found?.text === query ? (found.products ?? []) : [];
+  const isAnswered = found?.text === query;
+  const products = isAnswered ? (found.products ?? []) : [];
   const isExpanded = isOpen && query !== "" && found !== undefined;
   const optionId = (index: number) => `${id}-option-${index}`;
+  const isActive = (index: number) => isAnswered && index === activeIndex;
 
   const search = async (text: string): Promise<Found | undefined> => {
     const searchNumber = ++lastSearch.current;
@@ -88,7 +90,7 @@ export function PartSearch({
    * not answered yet, searches again and adds the best match or, without one, the text.
    */
   const addActive = async () => {
-    if (found?.text === query) return add(isExpanded ? products[activeIndex] : undefined);
+    if (isAnswered) return add(isExpanded ? products[activeIndex] : undefined);
     const next = await search(query);
     if (next) add(next.products?.[bestMatchIndex(next.products, query)]);
   };
@@ -130,7 +132,7 @@ export function PartSearch({
             aria-autocomplete="list"
             aria-expanded={isExpanded}
             aria-controls={`${id}-options`}
-            aria-activedescendant={isExpanded ? optionId(activeIndex) : undefined}
+            aria-activedescendant={isExpanded && isAnswered ? optionId(activeIndex) : undefined}
             onChange={(event) => changeText(event.target.value)}
             onKeyDown={handleKey}
             onPaste={handlePaste}
@@ -153,13 +155,13 @@ export function PartSearch({
             key={product.id}
             id={optionId(index)}
             product={product}
-            isActive={index === activeIndex}
+            isActive={isActive(index)}
             onPick={() => add(product)}
           />
         ))}
         <Option
           id={optionId(products.length)}
-          isActive={activeIndex === products.length}
+          isActive={isActive(products.length)}
           onPick={() => add(undefined)}
         >
           <span className="grid min-w-0 wrap-anywhere">
