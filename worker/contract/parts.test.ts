@@ -64,7 +64,12 @@ it.each([
 
 it("ignores a marker that is not followed by exactly as many parts as it says", () => {
   const listed = appendParts("Hello", [{ text: "Bolt", quantity: 1 }]);
-  for (const text of [`${listed}\nThanks`, listed.replace("(1)", "(2)"), `${listed}\n`]) {
+  for (const text of [
+    `${listed}\nThanks`,
+    listed.replace("(1)", "(2)"),
+    `${listed}\n`,
+    "Hello\n\n--- Parts (1) ---\n",
+  ]) {
     expect(splitParts(text)).toEqual({ message: text, parts: [] });
   }
 });

@@ -89,6 +89,6 @@ export function splitParts(text: string): { message: string; parts: PartLine[] }
   if (start < 0) return unsplit;
   const [first, ...lines] = text.slice(start + 2).split("\n");
   const parts = parseParts(lines.join("\n"));
-  if (!parts || first !== markerLine(lines.length)) return unsplit;
+  if (!parts || parts.length !== lines.length || first !== markerLine(lines.length)) return unsplit;
   return { message: text.slice(0, start), parts };
 }
