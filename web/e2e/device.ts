@@ -5,6 +5,7 @@ interface StoredRequest {
   id: string;
   status: "draft" | "queued" | "rejected" | "sent";
   values: Record<string, string>;
+  /** What is sent to the API; `signs` are those of a bot. */
   body?: { message: string; signs?: object };
 }
 

@@ -89,7 +89,7 @@ it("announces new messages without moving the list, changes the selected ones an
   const calls: object[] = [];
   const page = await visit("/admin?tab=messages", {
     prepare: async (newPage) => {
-      const list = (route: Route, query: URLSearchParams) => {
+      const replyWithList = (route: Route, query: URLSearchParams) => {
         if (query.get("limit") === "50") shownFilters.push(query.get("show"));
         return succeed(
           route,
@@ -98,7 +98,7 @@ it("announces new messages without moving the list, changes the selected ones an
             : { ...listReply(messages, 2), total: messages.length + 1 },
         );
       };
-      await mockInbox({ list })(newPage);
+      await mockInbox({ list: replyWithList })(newPage);
       await newPage.route("**/api/contact-messages", (route) => {
         const { ids, ...changes } = route.request().postDataJSON();
         calls.push({ ids, ...changes });
@@ -153,7 +153,7 @@ it("announces new messages without moving the list, changes the selected ones an
   await row(page, "Latest").waitFor();
 });
 
-it("opens, marks and starts to answer messages with the keyboard alone", async () => {
+it("opens, marks and starts to answer messages by keyboard", async () => {
   const messages = numberedMessages(3);
   const changesSent: object[] = [];
   let isFailing = true;

@@ -7,9 +7,9 @@ import { postToServiceWorker } from "./register.ts";
  * becomes visible. The service worker fetches and parses it, so that the page is not blocked; without a service worker,
  * the page does so.
  */
-export function watchCatalogue(hasWorker: Promise<boolean>): void {
+export function watchCatalogue(hasServiceWorker: Promise<boolean>): void {
   const updateWhenIdle = () =>
-    idle(() => void update(hasWorker).catch((error) => console.warn(error)), 10_000);
+    idle(() => void update(hasServiceWorker).catch((error) => console.warn(error)), 10_000);
   if (document.readyState === "complete") updateWhenIdle();
   else window.addEventListener("load", updateWhenIdle, { once: true });
   window.addEventListener("online", updateWhenIdle);
@@ -18,10 +18,11 @@ export function watchCatalogue(hasWorker: Promise<boolean>): void {
   });
 }
 
-async function update(hasWorker: Promise<boolean>): Promise<void> {
+async function update(hasServiceWorker: Promise<boolean>): Promise<void> {
   if (!navigator.onLine) return;
   // With the data saver or a slow connection, the page asks the visitor first.
-  if (!shouldSaveData() && (await hasWorker)) return postToServiceWorker({ type: "REFRESH_CATALOGUE" });
+  if (!shouldSaveData() && (await hasServiceWorker))
+    return postToServiceWorker({ type: "REFRESH_CATALOGUE" });
   const { updateCatalogue } = await import("./catalogue.ts");
   await updateCatalogue();
 }

@@ -25,7 +25,7 @@ async function newAdministratorId(): Promise<number> {
   return (await select.bind(username).first<number>("id")) ?? 0;
 }
 
-const replaceHashUnless = (id: number, hash: string) =>
+const replacePasswordHashUnless = (id: number, hash: string) =>
   env.DB.prepare("UPDATE administrators SET passwordHash = 'new' WHERE id = ?1 AND passwordHash <> ?2").bind(
     id,
     hash,
@@ -35,9 +35,12 @@ it("appends an event together with its change, and none when nothing changed", a
   const administratorId = await newAdministratorId();
   const before = (await eventRows()).length;
   const event = { kind: "password-changed" as SecurityEventKind, administratorId };
-  const change = (unlessHash: string) =>
+  const change = (unlessPasswordHash: string) =>
     inRequest((c) =>
-      runWithEvents(c, [replaceHashUnless(administratorId, unlessHash), eventAfterChange(c, event)]),
+      runWithEvents(c, [
+        replacePasswordHashUnless(administratorId, unlessPasswordHash),
+        eventAfterChange(c, event),
+      ]),
     );
 
   await change("old");
@@ -52,13 +55,13 @@ it("appends an event together with its change, and none when nothing changed", a
   });
 });
 
-it("appends no event when the change fails", async () => {
+it("appends no event when a later statement of the batch fails", async () => {
   const administratorId = await newAdministratorId();
   const before = (await eventRows()).length;
   const failing = env.DB.prepare("INSERT INTO administrators (id) VALUES (1)");
   const batch = inRequest((c) =>
     runWithEvents(c, [
-      replaceHashUnless(administratorId, "old"),
+      replacePasswordHashUnless(administratorId, "old"),
       eventAfterChange(c, { kind: "password-changed", administratorId }),
       failing,
     ]),

@@ -7,7 +7,7 @@ export const byteOrderMark = "\uFEFF";
 
 /**
  * Prepends an apostrophe to a text that a spreadsheet would run as a formula (OWASP, CSV Injection), and to
- * one that already starts with such an apostrophe, so that `unescapeFormula` can always restore the text.
+ * one that already has apostrophes before such a formula, so that `unescapeFormula` can always restore the text.
  */
 export const escapeFormula = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 

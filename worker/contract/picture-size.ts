@@ -5,7 +5,7 @@ interface PictureSize {
   height: number;
 }
 
-/** Reads a picture's size in pixels without decoding it. @returns null if its headers are damaged or inconsistent */
+/** Reads a picture's size in pixels without decoding it. @returns null if it finds none, or contradictory ones */
 export function pictureSize(file: Uint8Array, type: PictureType): PictureSize | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   try {

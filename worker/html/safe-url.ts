@@ -3,7 +3,7 @@ const ownOrigin = "https://own-site.invalid";
 
 /**
  * Returns the normalized link if it is http, https, mailto, tel or an absolute path; undefined for any other
- * link or one with a user name or password.
+ * link or one with a user name or password. A link without a scheme that begins with `//` becomes https.
  */
 export function safeLink(href: string): string | undefined {
   return normalizeUrl(href, ["https:", "http:", "mailto:", "tel:"]);

@@ -2,7 +2,10 @@ import type { Context } from "hono";
 import type { AppEnv } from "#worker/env.ts";
 import { sha256 } from "./sha256.ts";
 
-/** Makes an ETag from the data's version, the URL's path and query, and the deployment: a new one may change the format. */
+/**
+ * Makes an ETag from the data's version, the part of the URL that the response depends on (`address`), and the
+ * deployment, because a new deployment may change the format.
+ */
 export async function etagOf(c: Context<AppEnv>, version: string, address: string): Promise<string> {
   const digest = await sha256([c.env.DEPLOYED?.id, version, address].join("\n"));
   return `"${digest.slice(0, 32)}"`;

@@ -5,7 +5,7 @@ import { staffHeaders } from "./inbox.ts";
 
 let postCounter = 0;
 
-/** Returns a valid published post with a unique title, slug and excerpt. */
+/** Returns the body of a new post with a unique title, slug and excerpt. It is published at once by default. */
 export const newPost = () => ({
   title: `Reading bearing numbers ${++postCounter}`,
   slug: `quillwort-${postCounter}-bearings`,
@@ -17,7 +17,7 @@ export const newPost = () => ({
   readTime: 5,
 });
 
-/** Calls the endpoint that saves a post, as a signed-in administrator. */
+/** Creates, changes or deletes a post, as a signed-in administrator. */
 export const sendPost = async (method: string, body: object, id?: number) =>
   call(`/api/admin/blog/posts${id ? `/${id}` : ""}`, { method, headers: staffHeaders, body });
 

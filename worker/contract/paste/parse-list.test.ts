@@ -148,7 +148,7 @@ const anyLine = fc.oneof(
     .map((words) => words.join(" ")),
   fc
     .array(
-      token.filter((word) => word !== "x"),
+      token.filter((word) => word !== "x"), // in "2boxesxM8" it is a times sign, not a word
       { maxLength: 8 },
     )
     .map((words) => words.join("")),
