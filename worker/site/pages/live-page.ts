@@ -9,7 +9,6 @@ import { logError } from "#worker/http/log-error.ts";
 import { lastKnownVersions } from "#worker/http/public-versions.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import type { LiveData } from "./live-data.ts";
-import { renderPage } from "./render-page.ts";
 import { fetchAsset, pageHeaders, sendPrerendered } from "./send-page.ts";
 
 type Ctx = Context<AppEnv>;
@@ -56,6 +55,8 @@ async function withoutDatabase(c: Ctx, page: Page, live: LiveData, url: URL, add
 
 /** Renders a page into its template, without the template's ETag. */
 export async function render(template: Response, page: Page, data: FirstData, { pathname, search }: URL) {
+  // Loads React and the pages when the first page is rendered, so that API calls do not wait for them.
+  const { renderPage } = await import("#web/render.tsx");
   const address = { page, pathname, ...(page.usesQuery && { search }) };
   const html = await renderPage(await template.text(), address, data);
   const { status } = page;
