@@ -67,7 +67,7 @@ function executeArguments({ remote, folder }: DatabaseOptions): string[] {
 }
 
 /** Inlines the values, because wrangler cannot bind any. */
-function inlineValues({ sql, values }: Statement): string {
+export function inlineValues({ sql, values }: Statement): string {
   return sql.replace(/\?(\d+)/g, (placeholder, position) => {
     const value = values[Number(position) - 1];
     if (value === undefined) throw new Error(`No value for ${placeholder} in: ${sql}`);

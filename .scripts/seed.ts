@@ -1,7 +1,7 @@
 import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seedStatements } from "#worker/db/seed.ts";
 import { migrateLocal, seedLocal } from "./database.ts";
-import { databaseOptions, databaseUsage, withPrivateFile } from "./execute-sql.ts";
+import { databaseOptions, databaseUsage, inlineValues, withPrivateFile } from "./execute-sql.ts";
 import { main, readArguments, run } from "./run.ts";
 
 /**
@@ -22,9 +22,8 @@ await main(async () => {
   const productCount = Number(values.products);
 
   if (values.remote) {
-    const quoteSql = (text: string) => `'${text.replaceAll("'", "''")}'`;
     const statements = [...seedStatements(productCount)].map(
-      ({ sql, rows }) => `${sql.replace("?1", () => quoteSql(JSON.stringify(rows)))};`,
+      ({ sql, rows }) => `${inlineValues({ sql, values: [JSON.stringify(rows)] })};`,
     );
     // Not by `executeFile`, which hides wrangler's progress.
     await withPrivateFile(statements.join("\n"), (file) =>
