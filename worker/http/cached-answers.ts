@@ -48,7 +48,7 @@ export async function answerByVersion(
   { headers, update = (body) => body }: Options = {},
 ): Promise<Response> {
   const known = await publicVersions(c);
-  const etag = await etagOf(c, known.versions[list], address);
+  const etag = etagOf(c, known.versions[list], address);
   if (matchesEtag(c, etag)) {
     const cached = recall(c, etag)?.headers ?? (await headers?.()) ?? [];
     return withEtag(new Response(null, { status: 304, headers: cached }), etag);

@@ -1,13 +1,13 @@
+import { hash } from "node:crypto";
 import type { Context } from "hono";
 import type { AppEnv } from "#worker/env.ts";
-import { sha256 } from "./sha256.ts";
 
 /**
  * Makes an ETag from the data's version, the part of the URL that the response depends on (`address`), and the
  * deployment, because a new deployment may change the format.
  */
-export async function etagOf(c: Context<AppEnv>, version: string, address: string): Promise<string> {
-  const digest = await sha256([c.env.DEPLOYED?.id, version, address].join("\n"));
+export function etagOf(c: Context<AppEnv>, version: string, address: string): string {
+  const digest = hash("sha256", [c.env.DEPLOYED?.id, version, address].join("\n"));
   return `"${digest.slice(0, 32)}"`;
 }
 

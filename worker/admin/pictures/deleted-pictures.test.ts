@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
+import { hash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { pictureAddress } from "#contract/picture-address.ts";
-import { sha256 } from "#worker/http/sha256.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { staffHeaders as headers } from "#worker/test/inbox.ts";
 import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
@@ -113,7 +113,7 @@ describe("the address of a missing picture", () => {
     const file = newPicture();
     const down = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
     expect((await uploadPicture(file, { UPLOADS: down })).status).toBe(503);
-    const address = pictureAddress(await sha256(file), 1600, "image/webp");
+    const address = pictureAddress(hash("sha256", file), 1600, "image/webp");
     expect((await send("/api/admin/brands", brand(address))).status).toBe(400);
     expect((await storePicture(file)).address).toBe(address);
     expect((await send("/api/admin/brands", brand(address))).status).toBe(200);

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
+import { hash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { pictureAddress } from "#contract/picture-address.ts";
 import { maxPictureBytes } from "#contract/pictures.ts";
-import { sha256 } from "#worker/http/sha256.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
 import {
@@ -54,7 +54,7 @@ describe("an uploaded picture", () => {
     "of type %s is stored without its location, under the hash of the stripped file",
     async (type, ending, sent, kept) => {
       const { address } = await storePicture(sent);
-      expect(address).toBe(`/pictures/${await sha256(kept)}-1200.${ending}`);
+      expect(address).toBe(`/pictures/${hash("sha256", kept)}-1200.${ending}`);
       const answer = await call(address);
       expect(answer.status).toBe(200);
       expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -1,3 +1,4 @@
+import { hash as hashOf } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { largeWidth, pictureAddress, smallWidth } from "#contract/picture-address.ts";
 import { pictureSize } from "#contract/picture-size.ts";
@@ -8,7 +9,6 @@ import { pictures } from "#worker/db/schema.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import { sha256 } from "#worker/http/sha256.ts";
 import { putFile } from "#worker/outside/uploads.ts";
 import { damagedRefusal, readPicture } from "#worker/pictures/read-picture.ts";
 import { ago, beingDeletedRefusal, deletionTimeoutMs } from "./unused-pictures.ts";
@@ -20,7 +20,7 @@ export async function storeLarge(env: Env, who: string, upload: Blob) {
     const message = `This picture has ${width} × ${height} pixels, and may have ${largeWidth} × ${maxPictureHeight}.`;
     throw new Refusal("invalid", message);
   }
-  const hash = await sha256(file);
+  const hash = hashOf("sha256", file);
   const db = database(env);
   const now = new Date().toISOString();
   const hasHash = sql`hash = ${hash}`;

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { ContactMessage, ContactReply } from "#contract/contact.ts";
@@ -14,7 +15,6 @@ import { clientNetwork } from "#worker/http/client-network.ts";
 import { recordMetric } from "#worker/http/counters.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { parse } from "#worker/http/serve.ts";
-import { sha256 } from "#worker/http/sha256.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import { mailConfigured } from "#worker/outside/mail.ts";
 import { confirmReceipt } from "./confirm-receipt.ts";
@@ -56,7 +56,7 @@ export async function acceptMessage(
     ...(photos?.length && { photos }),
   };
   // Sorted, so that the hash does not depend on the order of the JSON keys. `parse` has ordered those of each item.
-  const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
+  const bodyHash = hash("sha256", JSON.stringify(Object.entries(message).toSorted()));
   const sendsMail = mailConfigured(c.env);
   const row = {
     ...message,

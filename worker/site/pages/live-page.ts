@@ -45,7 +45,7 @@ export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Re
 
 async function withoutDatabase(c: Ctx, page: Page, live: LiveData, url: URL, address: string) {
   const versions = await lastKnownVersions(c);
-  const cached = versions && (await cachedAnswer(c, await etagOf(c, versions[live.list], address), address));
+  const cached = versions && (await cachedAnswer(c, etagOf(c, versions[live.list], address), address));
   if (cached) return withoutEtag(new Response(cached.body, { headers: cached.headers }));
   if (live.optional) return render(await fetchAsset(c, templateFile(page)), page, {}, url);
   const built = page.path === "/" ? prerenderedFile(page) : null;
