@@ -1,5 +1,4 @@
 import { asc } from "drizzle-orm";
-import { Hono } from "hono";
 import {
   type BrandInput,
   createBrand,
@@ -11,38 +10,27 @@ import { database } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
 import { requirePictures } from "#worker/db/mark-pictures-used.ts";
 import { brands as table } from "#worker/db/schema.ts";
-import type { AppEnv, Env } from "#worker/env.ts";
+import type { Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/read-edit.ts";
-import { serve } from "#worker/http/serve.ts";
+import { routes, serve } from "#worker/http/serve.ts";
 
 async function checkedColumns(env: Env, input: BrandInput) {
   await requirePictures(env, { logoUrl: [input.logoUrl] });
   return { ...input, description: input.description?.trim() || null };
 }
 
-export const brands = new Hono<AppEnv>()
-  .route(
-    "/",
-    serve(listAdminBrands, async (c) => ({
-      data: await database(c.env).select().from(table).orderBy(asc(table.displayOrder), asc(table.id)),
-    })),
-  )
-  .route(
-    "/",
-    serve(createBrand, async (c, { body }) => ({
-      data: await insertRow(c.env, table, readEdit(c), await checkedColumns(c.env, body)),
-    })),
-  )
-  .route(
-    "/",
-    serve(updateBrand, async (c, { params, body }) => ({
-      data: await updateRow(c.env, table, params.id, readEdit(c), await checkedColumns(c.env, body)),
-    })),
-  )
-  .route(
-    "/",
-    serve(deleteBrand, async (c, { params }) => {
-      await deleteRow(c.env, table, params.id, readEdit(c));
-      return {};
-    }),
-  );
+export const brands = routes(
+  serve(listAdminBrands, async (c) => ({
+    data: await database(c.env).select().from(table).orderBy(asc(table.displayOrder), asc(table.id)),
+  })),
+  serve(createBrand, async (c, { body }) => ({
+    data: await insertRow(c.env, table, readEdit(c), await checkedColumns(c.env, body)),
+  })),
+  serve(updateBrand, async (c, { params, body }) => ({
+    data: await updateRow(c.env, table, params.id, readEdit(c), await checkedColumns(c.env, body)),
+  })),
+  serve(deleteBrand, async (c, { params }) => {
+    await deleteRow(c.env, table, params.id, readEdit(c));
+    return {};
+  }),
+);

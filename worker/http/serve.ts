@@ -59,6 +59,13 @@ export function serve<E extends Endpoint>(
   });
 }
 
+/** Combines the routes of a feature. */
+export function routes(...parts: readonly Hono<AppEnv>[]): Hono<AppEnv> {
+  const combined = new Hono<AppEnv>();
+  for (const part of parts) combined.route("/", part);
+  return combined;
+}
+
 /**
  * Only endpoints for staff change what all visitors see. Even a call that fails may have changed something.
  */

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { Hono } from "hono";
 import { createPost, deletePost, getPostById, type PostInput, updatePost } from "#contract/admin-posts.ts";
 import { getPostVersion, listPostVersions } from "#contract/post-versions.ts";
 import { database } from "#worker/db/client.ts";
@@ -7,10 +6,10 @@ import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
 import { requirePictures } from "#worker/db/mark-pictures-used.ts";
 import { posts } from "#worker/db/schema.ts";
 import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";
-import type { AppEnv, Env } from "#worker/env.ts";
+import type { Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/read-edit.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import { serve } from "#worker/http/serve.ts";
+import { routes, serve } from "#worker/http/serve.ts";
 import { picturesIn, postColumns, publishedAtAfterUpdate, publishedAtForNewPost } from "./post-columns.ts";
 import { findVersion, findVersions, versionStatements } from "./post-versions.ts";
 
@@ -23,56 +22,39 @@ async function checkedColumns(env: Env, input: PostInput) {
   return columns;
 }
 
-export const blog = new Hono<AppEnv>()
-  .route(
-    "/",
-    serve(createPost, async (c, { body }) => {
-      const edit = readEdit(c);
-      const columns = { ...(await checkedColumns(c.env, body)), publishedAt: publishedAtForNewPost(body) };
-      const data = await retryOnSlugConflict(async () => {
-        const slug = await uniqueSlug(c.env, posts, {
-          slug: body.slug,
-          name: body.title,
-          fallback: fallbackSlug,
-        });
-        return insertRow(c.env, posts, edit, { ...columns, slug });
+export const blog = routes(
+  serve(createPost, async (c, { body }) => {
+    const edit = readEdit(c);
+    const columns = { ...(await checkedColumns(c.env, body)), publishedAt: publishedAtForNewPost(body) };
+    const data = await retryOnSlugConflict(async () => {
+      const slug = await uniqueSlug(c.env, posts, {
+        slug: body.slug,
+        name: body.title,
+        fallback: fallbackSlug,
       });
-      return { data };
-    }),
-  )
-  .route(
-    "/",
-    serve(getPostById, async (c, { params: { id } }) => {
-      const [data] = await database(c.env).select().from(posts).where(eq(posts.id, id));
-      if (!data) throw new Refusal("not_found", "This post no longer exists.");
-      return { data };
-    }),
-  )
-  .route(
-    "/",
-    serve(updatePost, async (c, { params: { id }, body }) => {
-      const edit = readEdit(c);
-      const columns = { ...(await checkedColumns(c.env, body)), publishedAt: publishedAtAfterUpdate(body) };
-      const data = await retryOnSlugConflict(async () => {
-        const slugRequest = { slug: body.slug, name: body.title, fallback: fallbackSlug, ownId: id };
-        const slug = await uniqueSlug(c.env, posts, slugRequest);
-        return updateRow(c.env, posts, id, edit, { ...columns, slug }, versionStatements(c.env, id, edit));
-      });
-      return { data };
-    }),
-  )
-  .route(
-    "/",
-    serve(deletePost, async (c, { params }) => {
-      await deleteRow(c.env, posts, params.id, readEdit(c));
-      return {};
-    }),
-  )
-  .route(
-    "/",
-    serve(listPostVersions, async (c, { params }) => ({ data: await findVersions(c.env, params.id) })),
-  )
-  .route(
-    "/",
-    serve(getPostVersion, async (c, { params }) => ({ data: await findVersion(c.env, params.id) })),
-  );
+      return insertRow(c.env, posts, edit, { ...columns, slug });
+    });
+    return { data };
+  }),
+  serve(getPostById, async (c, { params: { id } }) => {
+    const [data] = await database(c.env).select().from(posts).where(eq(posts.id, id));
+    if (!data) throw new Refusal("not_found", "This post no longer exists.");
+    return { data };
+  }),
+  serve(updatePost, async (c, { params: { id }, body }) => {
+    const edit = readEdit(c);
+    const columns = { ...(await checkedColumns(c.env, body)), publishedAt: publishedAtAfterUpdate(body) };
+    const data = await retryOnSlugConflict(async () => {
+      const slugRequest = { slug: body.slug, name: body.title, fallback: fallbackSlug, ownId: id };
+      const slug = await uniqueSlug(c.env, posts, slugRequest);
+      return updateRow(c.env, posts, id, edit, { ...columns, slug }, versionStatements(c.env, id, edit));
+    });
+    return { data };
+  }),
+  serve(deletePost, async (c, { params }) => {
+    await deleteRow(c.env, posts, params.id, readEdit(c));
+    return {};
+  }),
+  serve(listPostVersions, async (c, { params }) => ({ data: await findVersions(c.env, params.id) })),
+  serve(getPostVersion, async (c, { params }) => ({ data: await findVersion(c.env, params.id) })),
+);

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { Hono } from "hono";
 import {
   addNote as addNoteEndpoint,
   claimWriting,
@@ -13,7 +12,7 @@ import {
 import { statement } from "#worker/db/statement.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/read-edit.ts";
-import { serve } from "#worker/http/serve.ts";
+import { routes, serve } from "#worker/http/serve.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import { notFound } from "./mark-messages.ts";
 import { addNote, addQuotation, addReply } from "./note-and-reply.ts";
@@ -30,66 +29,46 @@ const selectMessageExists = "SELECT EXISTS (SELECT 1 FROM contact_messages WHERE
 const selectMailOfMessage = "SELECT 1 FROM message_mails WHERE id = :replyId AND messageId = :id";
 const endClaim = "DELETE FROM message_writing WHERE messageId = :id AND who = :who";
 
-export const messageDetailRoutes = new Hono<AppEnv>()
-  .route(
-    "/",
-    serve(readMessage, async (c, { params: { id } }) => respondWithDetail(c, id)),
-  )
-  .route(
-    "/",
-    serve(addNoteEndpoint, async (c, { params: { id }, body }) => {
-      await addNote(c.env, id, readEdit(c), body);
-      return respondWithDetail(c, id);
-    }),
-  )
-  .route(
-    "/",
-    serve(sendReply, async (c, { params: { id }, body }) => {
-      await addReply(c.env, id, readEdit(c), body);
-      await waitForMail(c, attemptMail(c.env, body.id));
-      return respondWithDetail(c, id);
-    }),
-  )
-  .route(
-    "/",
-    serve(sendQuotation, async (c, { params: { id }, body }) => {
-      await addQuotation(c.env, id, readEdit(c), body);
-      await waitForMail(c, attemptMail(c.env, body.id));
-      return respondWithDetail(c, id);
-    }),
-  )
-  .route(
-    "/",
-    serve(resendReply, async (c, { params: { id, replyId } }) => {
-      if (!(await statement(c.env, selectMailOfMessage, { id, replyId }).first())) throw notFound();
-      let hasRaisedVersion = false;
-      const onClaimed = () => {
-        hasRaisedVersion = true;
-      };
-      await waitForMail(c, resendMail(c.env, replyId, readEdit(c).username, onClaimed));
-      return { ...(await respondWithDetail(c, id)), hasRaisedVersion };
-    }),
-  )
-  .route(
-    "/",
-    serve(claimWriting, async (c, { params: { id } }) => {
-      const { username: who } = readEdit(c);
-      const nowMs = Date.now();
-      const values = { id, who, now: iso(nowMs), until: iso(nowMs + writingClaimMs) };
-      const [, writing, message] = await c.env.DB.batch<{ who: string; until: string; found: 0 | 1 }>(
-        [claimIfFree, selectWriting, selectMessageExists].map((sql) => statement(c.env, sql, values)),
-      );
-      if (!message?.results[0]?.found) throw notFound();
-      return { data: writing?.results[0] ?? null };
-    }),
-  )
-  .route(
-    "/",
-    serve(endWriting, async (c, { params: { id } }) => {
-      await statement(c.env, endClaim, { id, who: readEdit(c).username }).run();
-      return {};
-    }),
-  );
+export const messageDetailRoutes = routes(
+  serve(readMessage, async (c, { params: { id } }) => respondWithDetail(c, id)),
+  serve(addNoteEndpoint, async (c, { params: { id }, body }) => {
+    await addNote(c.env, id, readEdit(c), body);
+    return respondWithDetail(c, id);
+  }),
+  serve(sendReply, async (c, { params: { id }, body }) => {
+    await addReply(c.env, id, readEdit(c), body);
+    await waitForMail(c, attemptMail(c.env, body.id));
+    return respondWithDetail(c, id);
+  }),
+  serve(sendQuotation, async (c, { params: { id }, body }) => {
+    await addQuotation(c.env, id, readEdit(c), body);
+    await waitForMail(c, attemptMail(c.env, body.id));
+    return respondWithDetail(c, id);
+  }),
+  serve(resendReply, async (c, { params: { id, replyId } }) => {
+    if (!(await statement(c.env, selectMailOfMessage, { id, replyId }).first())) throw notFound();
+    let hasRaisedVersion = false;
+    const onClaimed = () => {
+      hasRaisedVersion = true;
+    };
+    await waitForMail(c, resendMail(c.env, replyId, readEdit(c).username, onClaimed));
+    return { ...(await respondWithDetail(c, id)), hasRaisedVersion };
+  }),
+  serve(claimWriting, async (c, { params: { id } }) => {
+    const { username: who } = readEdit(c);
+    const nowMs = Date.now();
+    const values = { id, who, now: iso(nowMs), until: iso(nowMs + writingClaimMs) };
+    const [, writing, message] = await c.env.DB.batch<{ who: string; until: string; found: 0 | 1 }>(
+      [claimIfFree, selectWriting, selectMessageExists].map((sql) => statement(c.env, sql, values)),
+    );
+    if (!message?.results[0]?.found) throw notFound();
+    return { data: writing?.results[0] ?? null };
+  }),
+  serve(endWriting, async (c, { params: { id } }) => {
+    await statement(c.env, endClaim, { id, who: readEdit(c).username }).run();
+    return {};
+  }),
+);
 
 const iso = (ms: number) => new Date(ms).toISOString();
 

@@ -1,30 +1,20 @@
 import { sql } from "drizzle-orm";
-import { Hono } from "hono";
 import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/message-detail.ts";
 import { savedReplies as table } from "#worker/db/answer-schema.ts";
 import { database } from "#worker/db/client.ts";
 import { deleteRow, insertRow } from "#worker/db/edit-rows.ts";
-import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/read-edit.ts";
-import { serve } from "#worker/http/serve.ts";
+import { routes, serve } from "#worker/http/serve.ts";
 
-export const savedReplies = new Hono<AppEnv>()
-  .route(
-    "/",
-    serve(listSavedReplies, async (c) => ({
-      data: await database(c.env).select().from(table).orderBy(sql`title COLLATE NOCASE, id`),
-    })),
-  )
-  .route(
-    "/",
-    serve(createSavedReply, async (c, { body }) => ({
-      data: await insertRow(c.env, table, readEdit(c), body),
-    })),
-  )
-  .route(
-    "/",
-    serve(deleteSavedReply, async (c, { params }) => {
-      await deleteRow(c.env, table, params.id, readEdit(c));
-      return {};
-    }),
-  );
+export const savedReplies = routes(
+  serve(listSavedReplies, async (c) => ({
+    data: await database(c.env).select().from(table).orderBy(sql`title COLLATE NOCASE, id`),
+  })),
+  serve(createSavedReply, async (c, { body }) => ({
+    data: await insertRow(c.env, table, readEdit(c), body),
+  })),
+  serve(deleteSavedReply, async (c, { params }) => {
+    await deleteRow(c.env, table, params.id, readEdit(c));
+    return {};
+  }),
+);

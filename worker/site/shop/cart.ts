@@ -1,10 +1,8 @@
-import { Hono } from "hono";
 import { addToCart, type CartLine, getCart, maxCartLines, maxCartQuantity } from "#contract/cart.ts";
 import { cartSessionHeader } from "#contract/headers.ts";
 import { toProduct } from "#worker/db/product-rows.ts";
-import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import { serve } from "#worker/http/serve.ts";
+import { routes, serve } from "#worker/http/serve.ts";
 
 /**
  * Inserts a line or raises its quantity in one statement, so that concurrent calls all count and cannot exceed the
@@ -19,28 +17,23 @@ const addLine = `INSERT INTO cart_lines (sessionId, productId, quantity, updated
 const selectLines = `SELECT p.*, l.quantity FROM cart_lines l JOIN products p ON p.id = l.productId
   WHERE l.sessionId = ?1 ORDER BY p.id`;
 
-export const cart = new Hono<AppEnv>()
-  .route(
-    "/",
-    serve(getCart, async (c) => {
-      const { cartSessionId } = c.var;
-      return { data: cartSessionId ? await linesOf(c.env.DB, cartSessionId) : [] };
-    }),
-  )
-  .route(
-    "/",
-    serve(addToCart, async (c, { body: { productId, quantity } }) => {
-      const { cartSessionId } = c.var;
-      if (!cartSessionId)
-        throw new Refusal("invalid", `${cartSessionHeader} is required`, { [cartSessionHeader]: "Required" });
-      const added = await c.env.DB.prepare(addLine)
-        .bind(cartSessionId, productId, quantity, new Date().toISOString())
-        .run();
-      const data = await linesOf(c.env.DB, cartSessionId);
-      if (added.meta.changes === 0) throw await refusalFor(c.env.DB, productId, data);
-      return { data };
-    }),
-  );
+export const cart = routes(
+  serve(getCart, async (c) => {
+    const { cartSessionId } = c.var;
+    return { data: cartSessionId ? await linesOf(c.env.DB, cartSessionId) : [] };
+  }),
+  serve(addToCart, async (c, { body: { productId, quantity } }) => {
+    const { cartSessionId } = c.var;
+    if (!cartSessionId)
+      throw new Refusal("invalid", `${cartSessionHeader} is required`, { [cartSessionHeader]: "Required" });
+    const added = await c.env.DB.prepare(addLine)
+      .bind(cartSessionId, productId, quantity, new Date().toISOString())
+      .run();
+    const data = await linesOf(c.env.DB, cartSessionId);
+    if (added.meta.changes === 0) throw await refusalFor(c.env.DB, productId, data);
+    return { data };
+  }),
+);
 
 async function linesOf(db: D1Database, sessionId: string): Promise<CartLine[]> {
   const { results } = await db

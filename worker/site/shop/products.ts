@@ -12,7 +12,7 @@ import * as store from "#worker/db/product-store.ts";
 import { countSearch } from "#worker/db/search-counts.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/read-edit.ts";
-import { serve } from "#worker/http/serve.ts";
+import { routes, serve } from "#worker/http/serve.ts";
 
 /** Counts the search in the search page's URL, but not its further pages or text that is being typed. */
 const countSubmitted: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -24,57 +24,40 @@ const countSubmitted: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 const cachedUntilProductsChange = { list: "products" } as const;
 
-export const products = new Hono<AppEnv>()
-  .use(searchProducts.path, countSubmitted)
-  .route(
-    "/",
-    serve(
-      searchProducts,
-      async (_, { query }, db) => findProducts(db, query.q, query.page),
-      cachedUntilProductsChange,
-    ),
-  )
-  .route(
-    "/",
-    serve(
-      listProducts,
-      async (c, { query }, db) => {
-        const { limit, cursor, q = "", slug, page: pageNumber } = query;
-        if (slug !== undefined) return listBySlug(db, slug);
-        if (c.var.isStaff && pageNumber !== undefined)
-          return listNumbered(db, { ...query, q, page: pageNumber });
-        const page = { limit, cursor };
-        return q.trim() ? listMatching(db, q, page, c.var.isStaff) : listAll(db, page);
-      },
-      cachedUntilProductsChange,
-    ),
-  )
-  .route(
-    "/",
-    serve(createProduct, async (c, { body }) => ({
-      data: await store.createProduct(c.env, readEdit(c), body),
-    })),
-  )
-  .route(
-    "/",
-    serve(updateProduct, async (c, { params, body }) => ({
-      data: await store.updateProduct(c.env, params.id, readEdit(c), body),
-    })),
-  )
-  .route(
-    "/",
-    serve(deleteProduct, async (c, { params }) => {
-      await store.deleteProduct(c.env, params.id, readEdit(c));
-      return {};
+export const products = routes(
+  new Hono<AppEnv>().use(searchProducts.path, countSubmitted),
+  serve(
+    searchProducts,
+    async (_, { query }, db) => findProducts(db, query.q, query.page),
+    cachedUntilProductsChange,
+  ),
+  serve(
+    listProducts,
+    async (c, { query }, db) => {
+      const { limit, cursor, q = "", slug, page: pageNumber } = query;
+      if (slug !== undefined) return listBySlug(db, slug);
+      if (c.var.isStaff && pageNumber !== undefined)
+        return listNumbered(db, { ...query, q, page: pageNumber });
+      const page = { limit, cursor };
+      return q.trim() ? listMatching(db, q, page, c.var.isStaff) : listAll(db, page);
+    },
+    cachedUntilProductsChange,
+  ),
+  serve(createProduct, async (c, { body }) => ({
+    data: await store.createProduct(c.env, readEdit(c), body),
+  })),
+  serve(updateProduct, async (c, { params, body }) => ({
+    data: await store.updateProduct(c.env, params.id, readEdit(c), body),
+  })),
+  serve(deleteProduct, async (c, { params }) => {
+    await store.deleteProduct(c.env, params.id, readEdit(c));
+    return {};
+  }),
+  serve(
+    listCategories,
+    async (_, __, DB) => ({
+      data: await database({ DB }).select().from(categories).orderBy(asc(categories.id)),
     }),
-  )
-  .route(
-    "/",
-    serve(
-      listCategories,
-      async (_, __, DB) => ({
-        data: await database({ DB }).select().from(categories).orderBy(asc(categories.id)),
-      }),
-      { list: "categories" },
-    ),
-  );
+    { list: "categories" },
+  ),
+);
