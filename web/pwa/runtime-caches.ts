@@ -1,7 +1,9 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { listBrands } from "#contract/brands.ts";
 import { isUploaded } from "#contract/picture-address.ts";
 import { listPosts } from "#contract/posts.ts";
+import { listCategories } from "#contract/products.ts";
 import { isSuccess, parseJson } from "#web/lib/api.ts";
 import { updatedPathsChannel } from "./channels.ts";
 import { dropWithdrawnArticles, isWithdrawn } from "./drop-withdrawn-articles.ts";
@@ -29,6 +31,8 @@ const cacheApiSuccessesOnly = {
 
 const isPicture = ({ status, headers }: Response) =>
   status === 200 && !!headers.get("Content-Type")?.startsWith("image/");
+
+export const listPaths: readonly string[] = [listBrands, listCategories, listPosts].map(({ path }) => path);
 
 /** Serves cached lists at once and revalidates them; notifies open pages when a cached list has changed. */
 export const lists = new StaleWhileRevalidate({

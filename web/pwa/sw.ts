@@ -1,10 +1,8 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { listBrands } from "#contract/brands.ts";
 import { adminTokenHeader } from "#contract/headers.ts";
 import { findPage, notFoundPage, prerenderedFile } from "#contract/pages.ts";
 import { listPosts } from "#contract/posts.ts";
-import { listCategories } from "#contract/products.ts";
 import { syncTag } from "#web/requests/delivery.ts";
 import { acceptPostedForm, drainOnSync, isPostedForm } from "#web/requests/in-service-worker.ts";
 import { cachePictures } from "./cache-pictures.ts";
@@ -12,7 +10,7 @@ import { readCatalogue, readState } from "./catalogue-store.ts";
 import type { Message } from "./messages.ts";
 import { precachedPage } from "./precached-pages.ts";
 import { refreshCatalogue } from "./refresh-catalogue.ts";
-import { articles, dropOldCaches, lists, pictures, scanner } from "./runtime-caches.ts";
+import { articles, dropOldCaches, listPaths, lists, pictures, scanner } from "./runtime-caches.ts";
 import { warmCaches } from "./warm-caches.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -43,7 +41,6 @@ registerRoute(
 
 /** Admin responses are never cached. */
 const isPublic = (request: Request) => !request.headers.has(adminTokenHeader);
-const listPaths = [listBrands, listCategories, listPosts].map(({ path }) => path as string);
 
 registerRoute(
   ({ request, url, sameOrigin }) =>

@@ -1,9 +1,8 @@
 import { listBrands } from "#contract/brands.ts";
-import { getNewestPosts, getPost, listPosts } from "#contract/posts.ts";
-import { listCategories } from "#contract/products.ts";
+import { getNewestPosts, getPost } from "#contract/posts.ts";
 import { call } from "#web/lib/api.ts";
 import { cachePictures } from "./cache-pictures.ts";
-import { articles, lists } from "./runtime-caches.ts";
+import { articles, listPaths, lists } from "./runtime-caches.ts";
 
 const minIntervalMs = 60 * 60 * 1000;
 
@@ -23,9 +22,7 @@ export async function warmCaches(event: ExtendableEvent): Promise<void> {
     const url = getPost.path.replace(":slug", encodeURIComponent(post.slug));
     await articleCache.put(url, Response.json({ success: true, data: post }));
   }
-  for (const { path } of [listBrands, listCategories, listPosts]) {
-    await lists.handleAll({ event, request: new Request(path) })[1];
-  }
+  for (const path of listPaths) await lists.handleAll({ event, request: new Request(path) })[1];
   const { data: brands } = await call(listBrands, {});
   const pictureUrls = [...brands.map(({ logoUrl }) => logoUrl), ...posts.flatMap(pictureUrlsOf)];
   if (!(await cachePictures(event, pictureUrls))) return;
