@@ -6,7 +6,7 @@ import { dialog, press } from "./panel.ts";
 import { waitUntilSettled } from "./settled.ts";
 import { line, stubCart } from "./shop.ts";
 
-/** Lists icons, borders of fields and buttons, and focus rings that are missing or have the canvas's color. */
+/** Lists icons in their background's color, and borders and focus rings that are missing or have the canvas's color. */
 async function invisibleElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement("i"));
@@ -18,7 +18,12 @@ async function invisibleElements(page: Page): Promise<string[]> {
       [...document.querySelectorAll(selector)].filter((element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       );
-    const icons = visible(".icon").filter((icon) => getComputedStyle(icon).color === canvas);
+    const backgroundOf = (element: Element | null): string => {
+      if (!element) return canvas;
+      const { backgroundColor } = getComputedStyle(element);
+      return backgroundColor === "rgba(0, 0, 0, 0)" ? backgroundOf(element.parentElement) : backgroundColor;
+    };
+    const icons = visible(".icon").filter((icon) => getComputedStyle(icon).color === backgroundOf(icon));
     const boxes = visible("input:not(.sr-only, [aria-hidden]), select, textarea, [class*='btn-']").filter(
       (box) => {
         const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(box);
