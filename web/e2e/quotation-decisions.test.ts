@@ -40,11 +40,14 @@ it("keeps a typed note when a refresh fails, and lets the buyer accept a quotati
   await buyer.getByText("We can't reach our server right now.").waitFor({ state: "attached" });
   expect(await note.inputValue()).toBe("Too late for us.");
   await buyer.getByRole("button", { name: "Not yet" }).click();
+  await buyer.getByRole("button", { name: "Accept" }).click();
+  expect(await note.inputValue(), "the note of the other decision").toBe("");
+  await buyer.getByRole("button", { name: "Not yet" }).click();
   await buyer.getByText("$100.00").first().waitFor();
   await buyer.unroute("**/api/quote-status");
   await buyer.getByRole("button", { name: "Refresh" }).click();
   await buyer.getByText("We can't reach our server right now.").waitFor({ state: "detached" });
-  await decide(buyer, "Decline", "Too late for us.");
+  await decide(buyer, "Decline");
   await expect.poll(() => currentStep(buyer).innerText()).toContain("Declined");
   await buyer.getByText("Your note: Too late for us.").waitFor();
   expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
@@ -102,8 +105,11 @@ it("accepts no quotation that was changed or has expired since it was shown, and
   await secondTab.getByRole("button", { name: "Decline" }).waitFor();
   await decide(buyer, "Accept", "Order 1");
   await expect.poll(() => currentStep(buyer).innerText()).toContain("Accepted");
-  await decide(secondTab, "Decline");
+  await decide(secondTab, "Decline", "Too dear.");
   await expect.poll(() => currentStep(secondTab).innerText()).toContain("Accepted");
+  const refusal = await secondTab.getByRole("alert").innerText();
+  expect(refusal).toContain("This quotation was accepted already. To change that, please call us.");
+  expect(refusal).toContain("Your note was not sent: Too dear.");
   expect(await secondTab.getByRole("button", { name: "Decline" }).count()).toBe(0);
   expect(decisions(request.id)).toEqual([undecided, { decision: "accepted", decisionNote: "Order 1" }]);
   const countAcceptanceMails = () =>

@@ -13,7 +13,8 @@ interface Props {
   version: number;
   total: string;
   proof: SenderProof;
-  onReload: () => Promise<void>;
+  /** Called when our server refuses the answer, because quotation or request have changed. */
+  onConflict: (problem: string, note: string) => Promise<void>;
   onStatus: (status: RequestStatus) => void;
 }
 
@@ -39,12 +40,12 @@ const unansweredText =
   "We can't reach our server right now, so we don't know if your answer got through. Press again when you're back online. It counts only once.";
 
 /**
- * Accepts or declines a quotation after a confirmation. The typed note stays when the visitor closes the
- * dialog.
+ * Accepts or declines a quotation after a confirmation. Each decision has a note of its own, which stays when the visitor
+ * closes the dialog.
  */
-export function DecideQuotation({ reference, version, total, proof, onReload, onStatus }: Props) {
+export function DecideQuotation({ reference, version, total, proof, onConflict, onStatus }: Props) {
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision | null>(null);
-  const [note, setNote] = useState("");
+  const [notes, setNotes] = useState<Record<Decision, string>>({ accepted: "", declined: "" });
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const hintId = useId();
@@ -56,14 +57,14 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
   const send = async (decision: Decision) => {
     setBusy(true);
     setProblem("");
+    const note = notes[decision].trim();
     try {
-      onStatus(await decide(reference, proof, { version, decision, note: note.trim() }));
+      onStatus(await decide(reference, proof, { version, decision, note }));
     } catch (error) {
       const refusal = error instanceof ApiError ? error.refusal : undefined;
-      setProblem(refusal?.message ?? unansweredText);
-      if (refusal?.code !== "conflict") return;
+      if (refusal?.code !== "conflict") return setProblem(refusal?.message ?? unansweredText);
       setDecisionToConfirm(null);
-      await onReload();
+      await onConflict(refusal.message, note);
     } finally {
       setBusy(false);
     }
@@ -71,11 +72,6 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
   const question = decisionToConfirm && questions[decisionToConfirm];
   return (
     <div className="grid gap-3 print:hidden">
-      {problem && !decisionToConfirm && (
-        <p role="alert" className="text-danger font-medium">
-          {problem}
-        </p>
-      )}
       <div className="flex flex-wrap gap-3">
         <Button aria-describedby={hintId} onClick={() => open("accepted")}>
           <Icon name="check" />
@@ -105,8 +101,8 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
                 <textarea
                   rows={3}
                   maxLength={maxDecisionNoteLength}
-                  value={note}
-                  onChange={(event) => setNote(event.target.value)}
+                  value={notes[decisionToConfirm]}
+                  onChange={({ target }) => setNotes({ ...notes, [decisionToConfirm]: target.value })}
                   {...controlProps}
                 />
               )}

@@ -26,6 +26,8 @@ export function QuotationSection({ reference, quotation, proof, onReload, onStat
   /** The last version that was shown without a decision. */
   const [undecidedVersion, setUndecidedVersion] = useState<number | null>(null);
   if (decision === null && undecidedVersion !== version) setUndecidedVersion(version);
+  /** An answer that our server has refused. */
+  const [refused, setRefused] = useState<{ problem: string; note: string }>();
   return (
     <section
       aria-labelledby="quotation"
@@ -41,6 +43,16 @@ export function QuotationSection({ reference, quotation, proof, onReload, onStat
         </Button>
       </div>
       <QuotationView quotation={quotation} reference={reference} sentAt={dateAndTime(createdAt)} />
+      {refused && (
+        <div role="alert" className="grid gap-1 rule border-l-4 border-danger pl-4 print:hidden">
+          <p className="text-danger font-medium">{refused.problem}</p>
+          {refused.note && (
+            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              Your note was not sent: {refused.note}
+            </p>
+          )}
+        </div>
+      )}
       {decision ? (
         <Decided decision={decision} takesFocus={undecidedVersion === version} />
       ) : isExpired(quotation, Date.now()) ? (
@@ -48,7 +60,15 @@ export function QuotationSection({ reference, quotation, proof, onReload, onStat
       ) : (
         proof && (
           <DecideQuotation
-            {...{ reference, version, proof, onReload, onStatus }}
+            {...{ reference, version, proof }}
+            onConflict={(problem, note) => {
+              setRefused({ problem, note });
+              return onReload();
+            }}
+            onStatus={(status) => {
+              setRefused(undefined);
+              onStatus(status);
+            }}
             total={showCents(totalCents(lines))}
           />
         )
