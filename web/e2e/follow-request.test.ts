@@ -4,7 +4,7 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, type Visit, visit, waitUntilUsable } from "./browser.ts";
 import { everythingOnDevice } from "./everything-on-device.ts";
 import { mailsWith } from "./mailbox.ts";
-import { sendRequest } from "./message-detail.ts";
+import { mailQuotation, sendRequest } from "./message-detail.ts";
 import { addByEnter, openParts } from "./parts.ts";
 import { submitQuote, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
@@ -122,7 +122,8 @@ it("shows nothing of a request while another one's page is loading", async () =>
 });
 
 it("shows a request's progress by reference and email address, however they are typed, but not its text", async () => {
-  const { reference, email } = await sendRequest([bracket]);
+  const request = await sendRequest([bracket]);
+  const { reference, email } = request;
   const page = await visit("/quote", expectingRefusals);
   await page.getByText("Already sent a request?").click();
   const form = page.getByRole("form", { name: "Find your request" });
@@ -143,6 +144,11 @@ it("shows a request's progress by reference and email address, however they are 
   expect(shown).toContain(reference);
   expect(shown).not.toMatch(/400 hex bolts|bracket/);
   expect(page.url()).not.toMatch(/ben|@/i);
+
+  await mailQuotation(request);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByText("To see it and to accept or decline it, open the link in our email.").waitFor();
+  expect(await mainText(page)).not.toMatch(/Reply due|\$100/);
 });
 
 it("serves the status page as noindex and no-store, and does not list it in the sitemap", async () => {

@@ -26,7 +26,7 @@ export function RequestDetails({ status, asOf, proof, isLoading, onReload, onSta
     ["Reference", reference],
     ...(details ? [["Subject", details.subject]] : []),
     ["Received", dateAndTime(receivedAt)],
-    ...(quotation ? [] : [["Reply due", replyDueText(receivedMs)]]),
+    ...(stage === "received" || stage === "in progress" ? [["Reply due", replyDueText(receivedMs)]] : []),
   ];
   return (
     <>
@@ -34,6 +34,12 @@ export function RequestDetails({ status, asOf, proof, isLoading, onReload, onSta
       <div className={`grid grid-cols-1 gap-6 ${quotation ? "print:hidden" : ""}`}>
         <Stages stage={stage} />
         <p className="text-lg">{nextStepText(stage, receivedMs, Date.now())}</p>
+        {stage === "quoted" && !quotation && (
+          <p>
+            To see it and to accept or decline it, open the link in our email. If you can't find that email,
+            please call us.
+          </p>
+        )}
         {replacedBy && (
           <p className="rule border-l-4 border-amber pl-4">
             You have sent a newer version of this request: <span className="figures">{replacedBy}</span>. We
