@@ -21,11 +21,12 @@ const detail = (items: PartLine[], more: Partial<MessageDetail> = {}) =>
   }) as unknown as MessageDetail;
 const now = Date.parse("2026-11-25T15:00:00Z");
 
-it("starts a quotation from the parts, with catalog prices, “In stock” where stock suffices, valid for 30 days", () => {
+it("starts a quotation from the parts, valid for 30 days, with a piece's price and “In stock” where stock suffices, but not for boxes", () => {
   const { lines, validUntil } = newQuotation(
     detail([
       { text: "Hex Bolt", sku: "hb-8", quantity: 4, unit: "boxes", note: "zinc" },
       { text: "Hex Bolt", sku: "HB-8", quantity: 400 },
+      { text: "Hex Bolt", sku: "HB-8", quantity: 4, unit: "pcs" },
       { text: "bracket", quantity: 1 },
     ]),
     now,
@@ -37,11 +38,18 @@ it("starts a quotation from the parts, with catalog prices, “In stock” where
       sku: "hb-8",
       quantity: "4",
       unit: "boxes",
-      price: "0.25",
-      leadTime: "In stock",
       note: "zinc",
     },
     { ...emptyLine, text: "Hex Bolt", sku: "HB-8", quantity: "400", price: "0.25" },
+    {
+      ...emptyLine,
+      text: "Hex Bolt",
+      sku: "HB-8",
+      quantity: "4",
+      unit: "pcs",
+      price: "0.25",
+      leadTime: "In stock",
+    },
     { ...emptyLine, text: "bracket", quantity: "1" },
   ]);
   expect(validUntil).toBe("2026-12-25");
@@ -80,4 +88,15 @@ it("trims fields, omits empty optional fields, and reports an empty price", () =
   expect(z.safeParse(quotationForm, toInput(priced)).data?.lines).toEqual([
     { text: "wire", quantity: "2", price: "3" },
   ]);
+});
+
+it("asks a buyer who had accepted the last quotation to answer again", () => {
+  const sent = { version: 1, lines: [], validUntil: "2026-01-01", terms: "Cash.", createdAt: "" };
+  const textAfter = (decision: object | null) =>
+    newQuotation(detail([], { quotations: [{ ...sent, decision }] as never }), now).text;
+  expect(textAfter({ kind: "accepted", at: "", note: null })).toContain(
+    "you accepted, so please answer again",
+  );
+  expect(textAfter({ kind: "declined", at: "", note: null })).toContain("replaces the one that you have");
+  expect(textAfter(null)).toContain("replaces the one that you have");
 });

@@ -1,4 +1,5 @@
 import type { MessageDetail } from "#contract/message-detail.ts";
+import type { PartLine } from "#contract/parts.ts";
 import {
   lineTotalCents,
   mailText,
@@ -66,7 +67,7 @@ export function newQuotation(detail: MessageDetail, now: number): QuotationValue
   const lines = lastQuotation
     ? lastQuotation.lines.map(toLineValues)
     : partsOf(message).map((part) => {
-        const product = productOf(part, products);
+        const product = isPerPiece(part) ? productOf(part, products) : undefined;
         return {
           ...toLineValues({ ...part, quantity: String(part.quantity), price: product?.price ?? "" }),
           leadTime: product && product.stock >= part.quantity ? "In stock" : "",
@@ -81,10 +82,15 @@ export function newQuotation(detail: MessageDetail, now: number): QuotationValue
   };
 }
 
+/** Whether the catalog's price and stock apply, which are those of pieces. */
+const isPerPiece = ({ unit = "" }: PartLine) => /^(|pcs?\.?|pieces?|ea\.?|each)$/i.test(unit);
+
 function mailTextFor(name: string, lastQuotation: Quotation | undefined): string {
-  const announcement = lastQuotation
-    ? "we have changed our quotation. The new one replaces the one that you have."
-    : "thank you for your request. Our quotation is ready.";
+  const announcement = !lastQuotation
+    ? "Thank you for your request. Our quotation is ready."
+    : lastQuotation.decision?.kind === "accepted"
+      ? "We have changed our quotation. The new one replaces the one that you accepted, so please answer again."
+      : "We have changed our quotation. The new one replaces the one that you have.";
   return `Hello ${name},\n\n${announcement}\n\nIf something should be different, just reply to this mail.`;
 }
 
