@@ -50,5 +50,9 @@ async function restore(database: DatabaseOptions, file: string): Promise<void> {
   const [nonEmptyTable] = (await readRows<{ name: string }>(database, queries)).flat();
   if (nonEmptyTable)
     throw new Error(`The database is not empty: ${nonEmptyTable.name} has rows. Nothing was restored.`);
-  await executeFile(database, file);
+  await executeFile(database, file).catch((error: Error) => {
+    // wrangler prints the statement, which holds personal data.
+    if (!error.message.includes("SQLITE_ERROR")) throw error;
+    throw new Error("The backup is damaged or incomplete. Nothing was restored.");
+  });
 }

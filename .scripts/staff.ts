@@ -24,6 +24,8 @@ interface AdministratorRow {
   username: string;
   passwordHash: string;
   secret: string | null;
+  /** The number of all administrators. */
+  count: number;
 }
 
 await main(async () => {
@@ -68,6 +70,10 @@ await main(async () => {
       throw new Error(`There is an administrator called ${username} already.`);
     printPassword();
     console.log(`${row.username} may sign in, and sets up an authenticator then.`);
+    if (row.count === 1)
+      console.log(
+        "ADMIN_USERNAME and ADMIN_PASSWORD do not sign in: they only create the first administrator.",
+      );
   } else {
     if (!row) throw new Error(`There is no administrator called ${username}.`);
     printPassword();
@@ -90,7 +96,8 @@ async function readAdministrator(
   database: DatabaseOptions,
   username: string,
 ): Promise<AdministratorRow | undefined> {
-  const sql = "SELECT username, passwordHash, secret FROM administrators WHERE nameKey = ?1";
+  const sql =
+    "SELECT username, passwordHash, secret, (SELECT count(*) FROM administrators) AS count FROM administrators WHERE nameKey = ?1";
   const [rows] = await readRows<AdministratorRow>(database, [{ sql, values: [normalizeUsername(username)] }]);
   return rows?.[0];
 }

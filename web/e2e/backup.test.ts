@@ -175,6 +175,23 @@ it("refuses to restore into a database that has rows", async () => {
   expect(readState(folder)).toEqual(before);
 });
 
+it("restores nothing from a damaged backup, and does not print its text", () => {
+  const folder = temporaryFolder();
+  const file = join(folder, "backup.sql");
+  writeFileSync(
+    file,
+    "INSERT INTO erased_keys VALUES ('first');\nINSERT INTO erased_keys VALUES ('ana@example.com",
+  );
+  copyMigrated(folder);
+  const before = readState(folder);
+  const args = [".scripts/restore.ts", file, "--folder", folder];
+  const env = { ...process.env, ...toolEnvironment };
+  const { status, stdout, stderr } = spawnSync("node", args, { cwd: root, env, encoding: "utf8" });
+  expect(stderr).toBe("The backup is damaged or incomplete. Nothing was restored.\n");
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(readState(folder)).toEqual(before);
+});
+
 it("backs up or excludes every table", () => {
   const database = new DatabaseSync(inject("database"), { readOnly: true });
   const all = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();

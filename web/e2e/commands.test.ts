@@ -221,6 +221,7 @@ it("operator commands on a local database leave no data in logs or wrangler's ar
 
   const added = command("staff.ts", ["add", "Marker Ruiz"], "marker gate 42\n");
   expect(added).toMatch(/^Marker Ruiz may sign in, and sets up an authenticator then\.\n/);
+  expect(added).toContain("ADMIN_USERNAME and ADMIN_PASSWORD do not sign in");
   expect(added).toMatch(enrolmentLink);
   const [administrator] = rowsIn(databaseFile(folder), "SELECT passwordHash FROM administrators");
   expect(administrator?.passwordHash).toMatch(/^scrypt\$15\$8\$3\$/);

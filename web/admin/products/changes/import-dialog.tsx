@@ -19,7 +19,7 @@ interface Props {
 const sample = [
   ["SKU", ...changeFields.map((field) => changeLabels[field])],
   ["HB-M8X40-ZN", "Hex Bolt M8 x 40", "0.42", "1200", "Fasteners", "Class 8.8, zinc plated.", "", ""],
-  ["GL-NIT-L", "Nitrile Gloves, Large", "12.50", "", "Safety", "Box of 100.", "", ""],
+  ["GL-NIT-L", "Nitrile Gloves, Large", "12.50", "", "Safety & PPE", "Box of 100.", "", ""],
 ];
 
 /**
