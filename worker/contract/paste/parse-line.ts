@@ -1,5 +1,5 @@
 import { maxQuantity } from "#contract/parts.ts";
-import { isCountedUnit, isMeasuredUnit, isUnit } from "./vocabulary.ts";
+import { isCountedUnit, isMeasuredUnit, isTimes, isUnit } from "./vocabulary.ts";
 
 /** A line of text, split into quantity, unit and the rest. */
 interface ParsedLine {
@@ -23,8 +23,10 @@ const of = String.raw`(?:${anyCase("of|de")})\s+`;
 
 const pattern = (source: string) => new RegExp(`^${source}$`, "u");
 
-/** "Qty 10 – gloves", "Quantity: 4 pcs bolts" */
-const quantityFirst = pattern(`${qty}${number}(?:\\s*${dash}\\s*|\\s*${times}\\s+|\\s*)(?!\\d)(.+)`);
+/** "Qty 10 – gloves", "Quantity: 4 pcs bolts", but not "Qty 1,5 kg grease" */
+const quantityFirst = pattern(
+  `${qty}${number}(?:\\s*${dash}\\s*|\\s*${times}\\s+|\\s*)(?!\\d|[.,]\\d{1,3}(?!\\d))(.+)`,
+);
 /** A unit, then the rest of the line */
 const unitAhead = pattern(`${word}(?:\\s*${dash}\\s*|\\s+(?:${of})?)(.+)`);
 /** "2 x ABC-123", "2× gloves", "4pcs x bolts" */
@@ -46,6 +48,13 @@ const timesLast = pattern(`(.+?)\\s+${times}\\s*${number}(?:\\s*${word})?`);
 /** "gloves L 10 boxes" */
 const unitLast = pattern(`(.+?)[,;]?\\s+${number}\\s*${word}`);
 
+/** "1 000 x bolts", "Qty 12 050 bolts", but not the part number in "4 001-223 filter" */
+const spacedThousands = pattern(
+  `((?:${qty})?[1-9]\\d{0,2}) (0\\d\\d(?: \\d{3})*)(?![\\d/#+_-])(\\p{L}*)(.*)`,
+);
+/** "500 x bolts" after "12 ": together they may mean 12,500 bolts. */
+const startsWithThousands = pattern(`\\d{3}\\s*(?:${times}\\s+(?=\\p{L})|(\\p{L}+))(.*)`);
+
 /** Matches a size at the end: "M8 x 20" does not mean twenty pieces of M8. */
 const endsInSize = /(?:^|[\s(])(?:[mMøØ]?\d+(?:[.,/-]\d+)*\s*(?:"|''|mm|cm|m|in|inch|ft)?|#\d+)$/;
 const startsWithSize = /^\d+(?:[.,/]\d+)*\s*(?:"|''|mm\b|cm\b|m\b|in\b|inch|ft\b)/i;
@@ -53,9 +62,16 @@ const startsWithGrade = /^(?:ss|stainless|grade|series|inox)\b/i;
 
 /** Finds the quantity in a line such as "2 x ABC-123". Without one, the whole line is `text`. */
 export function parseLine(line: string): ParsedLine {
-  const first = matchFirst(line);
+  const first = matchFirst(joinThousands(line));
   if (first) return first;
   return matchLast(line) ?? { text: line };
+}
+
+/** Turns a leading "1 000" into "1,000": no name of a part starts with such a group. */
+function joinThousands(line: string): string {
+  const [, first, groups, word = "", rest = ""] = spacedThousands.exec(line) ?? [];
+  if (!groups || (word && !isUnit(word) && !isTimes(word))) return line; // "4 012ABC filter"
+  return `${first},${groups.replaceAll(" ", ",")}${word}${rest}`;
 }
 
 /** Looks for the quantity at the start of the line. */
@@ -78,6 +94,8 @@ function matchFirst(line: string): ParsedLine | null {
   const [, bareCount = "", rest = ""] = bareFirst.exec(line) ?? [];
   const [next = ""] = rest.split(/\s/);
   if (!rest || isMeasuredUnit(next) || /^[^\p{L}\p{N}]/u.test(rest) || /^[x×*]/i.test(next)) return null;
+  const [isThousands, groupUnit] = startsWithThousands.exec(rest) ?? [];
+  if (isThousands && (groupUnit === undefined || isCountedUnit(groupUnit))) return null;
   return startsWithSize.test(rest) || startsWithGrade.test(rest)
     ? null
     : toParsedLine(bareCount, undefined, rest);

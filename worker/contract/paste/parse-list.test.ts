@@ -49,6 +49,23 @@ it.each([
   ["1. 2 x ABC-123", { quantity: 2, text: "ABC-123" }],
   ["3) safety glasses", { quantity: 1, text: "safety glasses" }],
   ["> 2 x ABC-123", { quantity: 2, text: "ABC-123" }],
+  ["1 000 x washers", { quantity: 1000, text: "washers" }],
+  ["12\u00a0050 × washers", { quantity: 12050, text: "washers" }],
+  ["1\u202f000pcs washers", { quantity: 1000, unit: "pcs", text: "washers" }],
+  ["Qty 1 000 washers", { quantity: 1000, text: "washers" }],
+  ["4 001-223 filter", { quantity: 4, text: "001-223 filter" }],
+  ["4 012ABC filter", { quantity: 4, text: "012ABC filter" }],
+  ["2 608 bearings", { quantity: 2, text: "608 bearings" }],
+  ["1,500pcs washers", { quantity: 1500, unit: "pcs", text: "washers" }],
+  ["1,5 kg grease,4", { quantity: 4, text: "1,5 kg grease" }],
+  ["4,6204-2RS,bearing", { quantity: 4, sku: "6204-2RS", text: "bearing" }],
+  ["4,608ZZ,bearing", { quantity: 4, sku: "608ZZ", text: "bearing" }],
+  ["4,10x20 mm plate", { quantity: 4, text: "10x20 mm plate" }],
+  ["4, 5 mm drill bit", { quantity: 4, text: "5 mm drill bit" }],
+  ["4\t5 mm drill bit", { quantity: 4, text: "5 mm drill bit" }],
+  ["6204-2RS,4", { quantity: 4, text: "6204-2RS" }],
+  ["100234,4", { quantity: 4, text: "100234" }],
+  ["608,4 pcs,bearing", { quantity: 4, unit: "pcs", sku: "608", text: "bearing" }],
 ])("reads %j", (line, part) => {
   expect(partOf(line)).toEqual(part);
 });
@@ -71,6 +88,29 @@ it.each([
   "bolt M8 - 20",
   "0 x bolts",
   "5000000 x bolts",
+  "1.5 kg grease",
+  "1,5 kg grease",
+  "1,5 kg, grease",
+  "1,5kg grease",
+  "12,5 m hose",
+  "1000,5 m hose",
+  "1,5 x grease",
+  "1,5x grease",
+  "0,5 l oil",
+  "4,5 mm drill bit",
+  "12,5",
+  "Qty 1,5 kg grease",
+  "Qty 1.5 kg grease",
+  "2,500 bolts",
+  "1 000 washers",
+  "1 000,washers",
+  "1 000 mm cable",
+  "1 000,5 m hose",
+  "1 000kg grease",
+  "1 000 000 x bolts",
+  "2 100 mm bolts",
+  "12 500 x bolts", // 12,500 bolts or a dozen of something
+  "12 500 pcs bolts",
 ])("reads no quantity from %j and keeps its text", (line) => {
   expect(partOf(line)).toEqual({ quantity: 1, text: line });
 });
@@ -139,7 +179,8 @@ it("reports lines that are too long, and loses none of them", () => {
 
 const token = fc.constantFrom(
   ..."2 10 1,000 6204-2RS ABC-123 M8x20 bolt gloves L x × qty Qty: pcs boxes of de - – , ; •".split(" "),
-  ...'( ) " ft 316 stainless 1. = : /'.split(" "),
+  ...'( ) " ft 316 stainless 1. = : / 1,5 kg'.split(" "),
+  "1 000",
   "\t",
 );
 const anyLine = fc.oneof(
@@ -219,6 +260,37 @@ it("loses no word of a line, whatever its text and the header row above it", () 
       }
     }),
     { numRuns: 2000 },
+  );
+});
+
+it("keeps a number whole that has a decimal comma or a group that starts with 0", () => {
+  const start = fc.constantFrom("", "- ", "Qty ", "Cant. ");
+  const group = fc.integer({ min: 0, max: 99 }).map((value) => String(value).padStart(3, "0"));
+  const number = fc.oneof(
+    fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(","), fc.stringMatching(/^\d{1,2}$/)),
+    fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(" ", "\u00a0", "\u202f"), group),
+  );
+  const rest = fc.constantFrom(
+    " kg grease",
+    "kg grease",
+    " x bolts",
+    "x bolts",
+    " pcs bolts",
+    " bolts",
+    " of oil",
+  );
+  fc.assert(
+    fc.property(start, number, rest, (before, [whole, separator, decimals], after) => {
+      const [read] = parseList(`${before}${whole}${separator}${decimals}${after}`);
+      if (read?.kind !== "part") throw new Error("The line is not a part");
+      const isKept = /\d/.test(read.part.text);
+      expect(isKept ? read.part.quantity : String(read.part.quantity)).toBe(
+        isKept ? 1 : `${whole}${decimals}`,
+      );
+      if (isKept) expect(read.part.text).toMatch(new RegExp(`(?<!\\d)${whole}[, ]${decimals}(?!\\d)`));
+      else expect(separator).not.toBe(",");
+    }),
+    { numRuns: 1000 },
   );
 });
 

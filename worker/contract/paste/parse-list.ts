@@ -3,7 +3,7 @@ import { visibleCharacter } from "#contract/text.ts";
 import { separatorOf, splitCells } from "./cells.ts";
 import { parseLine, readQuantity } from "./parse-line.ts";
 import { looksLikePartNumber } from "./part-number.ts";
-import { type Column, columnOf, isUnit } from "./vocabulary.ts";
+import { type Column, columnOf, isTimes, isUnit } from "./vocabulary.ts";
 
 /** One line of a pasted list. `source` is the line as it was pasted. */
 export type PastedLine =
@@ -94,10 +94,22 @@ function partFromLine(source: string): PartLine {
   const rest = line.slice(bullet.length);
   // In "1,000 x bolts" the comma separates thousands, not cells.
   const cells = /(?:^|\s)\d{1,3},\d{3}(?:\s|$)/.test(rest) ? null : splitCells(withoutBullet(source, bullet));
-  const fromCells = cells && partFromCells(cells);
+  const fromCells = cells && partFromCells(joinDecimal(cells, rest));
   if (fromCells) return fromCells;
   const { quantity = 1, unit, text } = parseLine(rest);
   return completePart({ quantity, ...(unit && { unit }) }, [text]);
+}
+
+/**
+ * Joins the first two cells if the comma between them may be a decimal comma, as in "1,5 kg grease". In "4, 5 mm drill",
+ * "4,608ZZ" and "100234,4 pcs" it separates cells.
+ */
+function joinDecimal(cells: readonly string[], line: string): readonly string[] {
+  const [, whole, word = ""] = /^(\d+),\d{1,3}(?:$|(?=\s)|(\p{L}+|×)(?![^\s.,]))/u.exec(line) ?? [];
+  const [first = "", second = "", ...others] = cells;
+  if (first !== whole || (word && !isUnit(word) && !isTimes(word))) return cells;
+  if (first.length > 2 && readAmount(second)) return cells;
+  return [`${first},${second}`, ...others];
 }
 
 /** Removes the bullet from the source, which still has the tabs that separate cells. */
