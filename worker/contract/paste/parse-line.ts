@@ -29,8 +29,10 @@ const quantityFirst = pattern(
 );
 /** A unit, then the rest of the line */
 const unitAhead = pattern(`${word}(?:\\s*${dash}\\s*|\\s+(?:${of})?)(.+)`);
-/** "2 x ABC-123", "2× gloves", "4pcs x bolts" */
-const timesFirst = pattern(`${number}(?:\\s*${word})??\\s*${times}(?:\\s+|(?=\\p{L}))(.+)`);
+/** "2 x ABC-123", "2× gloves", "4pcs x bolts", "2 xM8", but not "2 Xerox toner" */
+const timesFirst = pattern(
+  `${number}(?:\\s*${word})??\\s*${times}(?:\\s+|(?!(?<=\\s[xX])\\p{Ll})(?=\\p{L}))(.+)`,
+);
 /** "4 pcs M8x20 bolt", "10 boxes of gloves", "4pcs bolt" */
 const unitFirst = pattern(`${number}\\s*${word}\\s+(?:${of}|${times}\\s+|${dash}\\s+)?(.+)`);
 /** "10 ft of hose" */
@@ -93,7 +95,8 @@ function matchFirst(line: string): ParsedLine | null {
   if (isMeasuredUnit(measure)) return toParsedLine(size, measure, measuredText);
   const [, bareCount = "", rest = ""] = bareFirst.exec(line) ?? [];
   const [next = ""] = rest.split(/\s/);
-  if (!rest || isMeasuredUnit(next) || /^[^\p{L}\p{N}]/u.test(rest) || /^[x×*]/i.test(next)) return null;
+  if (!rest || isMeasuredUnit(next) || /^[^\p{L}\p{N}]/u.test(rest) || /^(?:[×*]|[xX](?!\p{Ll}))/u.test(next))
+    return null;
   const [isThousands, groupUnit] = startsWithThousands.exec(rest) ?? [];
   if (isThousands && (groupUnit === undefined || isCountedUnit(groupUnit))) return null;
   return startsWithSize.test(rest) || startsWithGrade.test(rest)

@@ -13,6 +13,9 @@ const partOf = (line: string) => {
 it.each([
   ["2 x ABC-123", { quantity: 2, text: "ABC-123" }],
   ["2x ABC-123", { quantity: 2, text: "ABC-123" }],
+  ["2 xM8 bolts", { quantity: 2, text: "M8 bolts" }],
+  ["2 Xerox toner", { quantity: 2, text: "Xerox toner" }],
+  ["2 xylene", { quantity: 2, text: "xylene" }],
   ["2 × nitrile gloves", { quantity: 2, text: "nitrile gloves" }],
   ["ABC123\t4", { quantity: 4, text: "ABC123" }],
   ["4\tABC123", { quantity: 4, text: "ABC123" }],
