@@ -3,9 +3,11 @@ import type { Page } from "playwright-core";
 /** The name of the part KT-INS114-DRE. */
 export const knockout = "Insulated Knockout Kit, 1-1/4 in Conduit, Electrician Set";
 
+export const partsSummary = (page: Page) => page.locator("summary", { hasText: /^Parts/ });
+
 /** Unfolds the Parts section and waits until parts can be added. */
 export async function openParts(page: Page): Promise<void> {
-  await page.locator("summary", { hasText: /^Parts/ }).click();
+  await partsSummary(page).click();
   await combobox(page).waitFor();
 }
 

@@ -7,7 +7,7 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, viewports, visit, waitUntilUsable } from "./browser.ts";
 import { chromiumArguments, chromiumPath } from "./chromium-arguments.ts";
 import { isFocused } from "./is-focused.ts";
-import { combobox, listedParts, openParts } from "./parts.ts";
+import { combobox, listedParts, openParts, partsSummary } from "./parts.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { collectCspViolations } from "./watch-csp.ts";
 
@@ -175,6 +175,15 @@ it("says that the scanner has stopped if it fails after it has read codes", asyn
   await page.getByRole("button", { name: "Scan a code" }).click();
   await page.getByRole("alert").getByText("The scanner has stopped.").waitFor();
   expect(await listedParts(page)).toMatchObject([{ sku: "KT-INS114-DRE" }]);
+});
+
+it("turns the camera off when the Parts section is collapsed", async () => {
+  const page = await visit("/quote", { prepare: stubCamera([], "KT-INS114-DRE") });
+  await openParts(page);
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  await page.locator("video").waitFor();
+  await partsSummary(page).click();
+  await page.locator("video").waitFor({ state: "detached" });
 });
 
 it("says that a scanned code cannot be looked up while neither device nor server can search", async () => {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useId, useRef, useState } from "react";
 import { maxQuantity, type PartLine, partLengths, toPartField } from "#contract/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useUnfinished } from "./unfinished-fields.ts";
 import type { PartsList } from "./use-parts-list.ts";
 
 const controlClasses =
@@ -80,7 +81,7 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
       <Button variant="icon" data-remove aria-label={`Remove ${text}`} onClick={() => onRemove(index)}>
         <Icon name="trash" />
       </Button>
-      <div className="col-span-2 flex flex-wrap gap-2">
+      <div className="col-span-2 flex flex-wrap items-start gap-2">
         <QuantityField
           key={`${sku} ${text}`} // a removal moves another part to this row
           part={part}
@@ -115,8 +116,8 @@ export const focusPartSearch = () =>
 const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
 
 /**
- * While the typed text is not a valid quantity, the part has the quantity from before the field was focused. Leaving
- * the field shows that quantity again, with a message.
+ * While the typed text is not a valid quantity, it stays in the field, and the part has the quantity from before the
+ * field was focused.
  */
 function QuantityField({
   part: { text, quantity },
@@ -126,41 +127,48 @@ function QuantityField({
   onChange: (quantity: number) => void;
 }) {
   const [typed, setTyped] = useState<string>();
-  const [invalidText, setInvalidText] = useState<string>();
+  const errorId = useId();
   const quantityOnFocus = useRef(quantity);
   const shown = typed ?? String(quantity);
+  const isValid = readQuantity(shown) !== null;
+  const { ref, showProblem, error } = useUnfinished<HTMLInputElement>(isValid ? "" : problemText(shown));
   return (
     <label className="grid gap-0.5 min-w-0 basis-18 text-sm text-soft">
       Quantity
       <input
+        ref={ref}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Quantity of ${text}`}
-        aria-invalid={readQuantity(shown) === null}
+        aria-invalid={!isValid}
+        aria-describedby={error ? errorId : undefined}
         value={shown}
+        onInvalid={showProblem}
         onFocus={() => {
           quantityOnFocus.current = quantity;
         }}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          setInvalidText(undefined);
           onChange(readQuantity(value) ?? quantityOnFocus.current);
         }}
-        onBlur={() => {
-          if (readQuantity(shown) === null) setInvalidText(shown);
-          setTyped(undefined);
+        onBlur={({ relatedTarget }) => {
+          if (isValid) return setTyped(undefined);
+          // The message would move a button away while it is being pressed.
+          if (!(relatedTarget instanceof HTMLButtonElement)) showProblem();
         }}
         onKeyDown={ignoreEnter}
         className={`${controlClasses} figures`}
       />
-      <span role="status" className="text-danger empty:hidden wrap-anywhere">
-        {invalidText !== undefined &&
-          `“${invalidText}” can't be a quantity: whole numbers from 1 to ${maxQuantity.toLocaleString("en-US")}. It is ${quantity} again.`}
+      <span id={errorId} role="status" className="text-danger empty:hidden wrap-anywhere">
+        {error}
       </span>
     </label>
   );
 }
+
+const problemText = (typed: string) =>
+  `${typed.trim() ? `“${typed}” can't be a quantity` : "Enter a quantity"}: whole numbers from 1 to ${maxQuantity.toLocaleString("en-US")}.`;
 
 /** Parses `1200` or `1,200`. @returns null for any other text and for a number out of range */
 function readQuantity(text: string): number | null {

@@ -5,6 +5,7 @@ import type { PublicProduct } from "#contract/public-product.ts";
 import { Field } from "#web/ui/field.tsx";
 import { findParts, isSamePartNumber, toPart } from "./find-parts.ts";
 import { Option, ProductOption } from "./product-option.tsx";
+import { useUnfinished } from "./unfinished-fields.ts";
 
 interface Found {
   text: string;
@@ -45,9 +46,13 @@ export function PartSearch({
   const [activeIndex, setActiveIndex] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const lastSearch = useRef(0);
-  const input = useRef<HTMLInputElement>(null);
 
   const query = toQuery(typed);
+  const {
+    ref: input,
+    showProblem,
+    error,
+  } = useUnfinished<HTMLInputElement>(query && "Add this part to your list or clear it, then submit.");
   const isAnswered = found?.text === query;
   const products = isAnswered ? (found.products ?? []) : [];
   const isExpanded = isOpen && query !== "" && found !== undefined;
@@ -115,11 +120,12 @@ export function PartSearch({
 
   return (
     <div className="relative">
-      <Field label="Add a part">
+      <Field label="Add a part" error={error}>
         {(controlProps) => (
           <input
             {...controlProps}
             ref={input}
+            onInvalid={showProblem}
             type="text"
             role="combobox"
             value={typed}

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { matchPartNumber, toPart } from "./find-parts.ts";
 import { focusPartSearch, PartRows } from "./part-rows.tsx";
 import { PartSearch } from "./part-search.tsx";
-import type { PartsProps } from "./parts-section.tsx";
+import type { EditorProps } from "./parts-section.tsx";
 import { PasteList } from "./paste-list.tsx";
 import { Photos } from "./photos.tsx";
 import { partCountText, usePartsFromUrl } from "./use-parts-from-url.ts";
@@ -15,7 +15,7 @@ const ScanPart = lazy(async () => ({ default: (await import("./scan-part.tsx")).
 
 type Tool = "paste" | "scan" | "share";
 
-export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
+export function PartsEditor({ form, isReady, readOnly, isOpen }: EditorProps) {
   const list = usePartsList(form);
   const { shared, resolveShared } = usePartsFromUrl(form, list, isReady);
   const [tool, setTool] = useState<Tool>();
@@ -23,6 +23,9 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   /** The text of a scanned code for which `matchPartNumber` found no product; the part search then looks for it. */
   const [presetQuery, setPresetQuery] = useState<{ text: string }>();
   const { parts } = list;
+  useEffect(() => {
+    if (!isOpen) setTool((open) => (open === "scan" ? undefined : open)); // turns the camera off
+  }, [isOpen]);
   const toolButtons = useRef<HTMLDivElement>(null);
   /** The pressed button disappears with the tool, so the button that opens the tool takes the focus. */
   const closeTool = () => {
@@ -100,7 +103,12 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
       <p role="status" className="text-soft empty:hidden wrap-anywhere">
         {list.statusMessage}
       </p>
-      {tool === "paste" && <PasteList text={pasted} onChange={setPasted} list={list} onDone={closeTool} />}
+      {(tool === "paste" || pasted) && (
+        // Hidden text stays in the form, so that a submit finds it.
+        <div hidden={tool !== "paste"} onInvalidCapture={() => setTool("paste")}>
+          <PasteList text={pasted} onChange={setPasted} list={list} onDone={closeTool} />
+        </div>
+      )}
       {tool === "scan" && (
         <Suspense fallback={<p className="text-soft">Loading…</p>}>
           <ScanPart onCode={handleCode} onClose={closeTool} />

@@ -11,18 +11,24 @@ const PartsEditor = lazyOnFirstInteraction(
   async () => (await import("#web/site/quote/parts-editor.tsx")).PartsEditor,
 );
 
-export interface PartsProps {
+interface Props {
   form: UseFormReturn<QuoteForm>;
   /** Whether the form's draft has been loaded. */
   isReady: boolean;
   readOnly: boolean;
 }
 
+export interface EditorProps extends Props {
+  /** Whether the section is expanded. */
+  isOpen: boolean;
+}
+
 /**
- * The parts list and the photos. Expands by itself if there are any or the URL adds parts. Shows the editor
- * only while expanded; its code loads then, or after the visitor's first interaction with the page.
+ * The parts list and the photos. Expands by itself if there are any, the URL adds parts, or a submit finds an unfinished
+ * field. The editor's code loads when the section is first expanded, or after the visitor's first interaction with the
+ * page. Collapsing the section keeps what was typed into the editor.
  */
-export function PartsSection(props: PartsProps) {
+export function PartsSection(props: Props) {
   const { control, register, formState } = props.form;
   const text = useWatch({ control, name: "parts" }) || "";
   const count = text === "" ? 0 : text.split("\n").length;
@@ -30,7 +36,8 @@ export function PartsSection(props: PartsProps) {
   const error = formState.errors.parts?.message ?? formState.errors.photos?.message;
   const urlAddsParts = hasPartParams(new URLSearchParams(useSearch()));
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  /** Undefined until the section is first expanded. */
+  const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {
     // The visitor may have expanded the list before hydration.
     if (details.current?.open || count > 0 || photoCount > 0 || urlAddsParts) setOpen(true);
@@ -45,6 +52,7 @@ export function PartsSection(props: PartsProps) {
     <details
       ref={details}
       open={isOpen}
+      onInvalidCapture={() => setOpen(true)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="sm:col-span-2 rule border rounded"
     >
@@ -62,9 +70,9 @@ export function PartsSection(props: PartsProps) {
           {error}
         </p>
       )}
-      {isOpen && (
+      {isOpen !== undefined && (
         <Suspense fallback={<p className="p-3 text-soft">Loading…</p>}>
-          <PartsEditor {...props} />
+          <PartsEditor {...props} isOpen={isOpen} />
         </Suspense>
       )}
     </details>

@@ -1,8 +1,9 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { formatPart, type PartLine } from "#contract/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { useUnfinished } from "./unfinished-fields.ts";
 import { type CheckedLine, useCheckedLines } from "./use-checked-lines.ts";
 import { partCountText } from "./use-parts-from-url.ts";
 import { noRoomText, type PartsList } from "./use-parts-list.ts";
@@ -20,7 +21,13 @@ interface Props {
  */
 export function PasteList({ text, onChange, list, onDone }: Props) {
   const { lines, choose } = useCheckedLines(text);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const {
+    ref: field,
+    showProblem,
+    error,
+  } = useUnfinished<HTMLTextAreaElement>(
+    text.trim() && "Add these lines to your list or clear them, then submit.",
+  );
   const toAdd = lines.filter(({ part }) => part !== undefined);
   const isChecking = lines.some(({ verdict }) => verdict === "checking");
 
@@ -40,11 +47,12 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-4 rule border-l-4 border-steel pl-3 sm:pl-4">
-      <Field label="Paste your list here">
+      <Field label="Paste your list here" error={error}>
         {(controlProps) => (
           <textarea
             {...controlProps}
             ref={field}
+            onInvalid={showProblem}
             rows={6}
             value={text}
             placeholder={"2 x ABC-123\n10 boxes nitrile gloves L"}

@@ -20,6 +20,7 @@ import { whenPhotosAdded } from "./pending-photos.ts";
 import { prefill } from "./prefill.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { ThankYou } from "./thank-you.tsx";
+import { showUnfinished } from "./unfinished-fields.ts";
 
 export function QuoteForm() {
   const queryString = useSearch();
@@ -50,8 +51,9 @@ export function QuoteForm() {
       method="post"
       onSubmit={async (event) => {
         event.preventDefault();
+        const element = event.currentTarget;
         await Promise.all([nextPaint(), whenPhotosAdded()]);
-        await submit(event);
+        if (!showUnfinished(element)) await submit(event);
       }}
       className="grid gap-5 sm:grid-cols-2"
     >
