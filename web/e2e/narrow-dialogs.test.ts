@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { newAdministrator } from "./administrators.ts";
+import { newAdministrator, signedIn } from "./administrators.ts";
 import { viewports, visit } from "./browser.ts";
 import { dialog, field, press } from "./panel.ts";
 import { signInForFirstTime } from "./sign-in.ts";
@@ -104,4 +104,20 @@ it("fits dialogs of the panel on narrow phones and with text at twice its size",
   await press(page, "Save Post");
   await dialog(page).getByText("Author name is required").waitFor();
   await expectToFit(page, "post");
+});
+
+it("fits the panel's tabs, the search for messages and the footer on narrow phones and with text at twice its size", async () => {
+  const page = await visit("/admin?tab=messages", await signedIn());
+  await page.getByRole("searchbox", { name: "Search messages" }).waitFor();
+  const windows = [...narrowWindows, { viewport: { width: 1280, height: 800 }, fontSize: "200%" }];
+  for (const { viewport, fontSize } of windows) {
+    await page.setViewportSize(viewport);
+    const tooWide = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      return [document.documentElement, ...document.querySelectorAll("[role=tab]")]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.textContent?.slice(0, 40));
+    }, fontSize);
+    expect(tooWide, `${viewport.width} ${fontSize}`).toEqual([]);
+  }
 });

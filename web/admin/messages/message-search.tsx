@@ -38,7 +38,7 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
   const usernames = [...staff, ...(query.assignee ? [query.assignee] : [])];
   const otherNames = [...new Set(usernames)].filter((name) => name !== me);
   return (
-    <search className="grid gap-3">
+    <search className="grid grid-cols-1 gap-3">
       <div className="flex gap-3">
         <label htmlFor={`${id}-q`} className="sr-only">
           Search messages
@@ -52,7 +52,7 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
           enterKeyHint="search"
           placeholder="Search messages"
           onChange={(event) => setTyped(event.target.value)}
-          className="control grow"
+          className="control grow min-w-0"
         />
         <Button
           variant="plain"

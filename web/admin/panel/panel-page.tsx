@@ -50,12 +50,12 @@ function Panel() {
     <div className="wrap grid grid-cols-1 gap-2 sm:gap-8 py-3 sm:py-10">
       <PanelHeader />
       <Tabs.Root value={shownTab} onValueChange={show} className="grid grid-cols-1 gap-2 sm:gap-6">
-        <Tabs.List aria-label="Admin Panel" className="grid grid-cols-4 sm:flex rule border-b">
+        <Tabs.List aria-label="Admin Panel" className="flex flex-wrap rule border-b">
           {tabs.map(({ name, icon }) => (
             <Tabs.Trigger
               key={name}
               value={name}
-              className="inline-flex items-center justify-center gap-x-2 min-h-11 sm:min-h-12 sm:min-w-33 px-1 sm:px-5 -mb-px bg-transparent border-0 border-b-3 border-solid border-transparent font-head font-semibold text-sm sm:text-base text-soft cursor-pointer hover:text-ink data-[state=active]:border-red data-[state=active]:text-ink"
+              className="inline-flex items-center justify-center gap-x-2 grow sm:grow-0 min-h-11 sm:min-h-12 sm:min-w-33 px-1 sm:px-5 -mb-px bg-transparent border-0 border-b-3 border-solid border-transparent font-head font-semibold text-sm sm:text-base text-soft cursor-pointer hover:text-ink data-[state=active]:border-red data-[state=active]:text-ink"
             >
               <Icon name={icon} className="max-sm:hidden" />
               {name}

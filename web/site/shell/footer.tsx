@@ -91,7 +91,7 @@ export function Footer() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid gap-2 content-start">
+    <div className="grid gap-2 content-start min-w-0 wrap-anywhere">
       <h2 className="head text-base rule border-b pb-2">{title}</h2>
       {children}
     </div>
