@@ -146,6 +146,7 @@ it("does not close or change a second dialog that was opened and filled in while
   await sent;
   await page.keyboard.press("Escape");
   await press(page, "Add New Brand");
+  page.once("dialog", (question) => question.accept());
   await press(page, "Discard");
   await field(page, "Brand Name *").fill(`Second ${key}`);
   release();

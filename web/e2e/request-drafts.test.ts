@@ -35,6 +35,10 @@ it("restores a draft after reload and navigation, and discards it on demand", as
   await page.getByRole("heading", { name: "Sitemap" }).waitFor();
   await page.getByRole("link", { name: "Quote", exact: true }).first().click();
   await restoredNotice(page).waitFor();
+  page.once("dialog", (question) => question.dismiss());
+  await page.getByRole("button", { name: "Discard" }).click();
+  expect(await message(page)).toBe("Forty bearings");
+  page.once("dialog", (question) => question.accept());
   await page.getByRole("button", { name: "Discard" }).click();
   await expectMessage(page, "");
   await expect.poll(() => drafts(page)).toEqual([]);

@@ -121,6 +121,7 @@ it("restores a text to its form when the browser is killed right after the text 
     page = await phone.open(`${network.origin}/quote`);
     await page.getByText("Your unsaved changes were restored.").waitFor();
     expect(await message(page)).toContain(text);
+    page.once("dialog", (question) => question.accept());
     await page.getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => message(page)).toBe("");
     await expect.poll(() => requestsOnDevice(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { Button } from "./button.tsx";
 
-/** Says that the form shows a restored draft, and offers to discard it. */
+/** Says that the form shows a restored draft, and offers to discard it, after a question. */
 export function RestoredNotice({
   onDiscard,
   disabled = false,
@@ -13,7 +13,7 @@ export function RestoredNotice({
       text="Your unsaved changes were restored."
       action="Discard"
       {...{ disabled }}
-      onPress={onDiscard}
+      onPress={() => confirm("Discard what you typed here? It can't be restored again.") && onDiscard()}
     />
   );
 }
