@@ -9,11 +9,12 @@ import { webStorageAndRequests } from "./device.ts";
 import { isFocused } from "./is-focused.ts";
 import { mockSession } from "./mock-session.ts";
 import { dialog, field, press } from "./panel.ts";
+import { abort, loseReply } from "./requests.ts";
 import { enterCode, logIn } from "./sign-in.ts";
 import { toast } from "./toast.ts";
 import { writeRows } from "./write-rows.ts";
 
-const expectedErrors = /400|401|404/;
+const expectedErrors = /400|401|404|ERR_FAILED/;
 const userCondition = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
 const openAccount = async (page: Page) => {
   await press(page, "Change Password");
@@ -72,6 +73,80 @@ it("requires the current password and a code to change the password, ends all ot
   await save(page);
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
   await toast(page).getByText("Too many incorrect attempts. Please log in again.").waitFor();
+});
+
+it("says that the password may have been changed after a lost reply, also on the login card if it was", async () => {
+  const { username, password, recoveryCodes } = await enrolledAdministrator();
+  const unknownText =
+    "We couldn't reach the server, so we don't know if your password was changed. If you're logged out, log in with the new one.";
+  const page = await visit("/admin", { expectedErrors, ...(await openSession(username)) });
+  await openSession(username, "Safari on iPhone");
+  await openAccount(page);
+  const otherSession = dialog(page).getByRole("button", { name: "Log out Safari on iPhone" });
+  await otherSession.waitFor();
+  await fillNewPassword(page, "weir gate 42");
+  await fillIdentityProof(page, password, recoveryCodes[0] ?? "");
+  const deleteOther = `DELETE FROM sessions WHERE browser = 'Safari on iPhone' AND ${userCondition}`;
+  await writeRows({ sql: deleteOther, values: [username] });
+  await page.route("**/api/admin/password", abort, { times: 1 });
+  await save(page);
+  await dialog(page).getByRole("alert").getByText(unknownText).waitFor();
+  await toast(page).getByText(unknownText).waitFor();
+  await otherSession.waitFor({ state: "detached" });
+  expect(await field(page, "New Password *").inputValue()).toBe("weir gate 42");
+
+  // The network also fails when the account is reloaded.
+  await page.route("**/api/admin/*", abort);
+  await page.route("**/api/admin/password", loseReply, { times: 1 });
+  await save(page);
+  await dialog(page).getByText("We couldn't load your sessions.").waitFor();
+  await dialog(page).getByRole("alert").getByText(unknownText).waitFor();
+  await page.unroute("**/api/admin/*");
+  await save(page);
+  await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
+  await page.getByRole("main").getByRole("status").getByText(unknownText).waitFor();
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  await logIn(page, { username, password: "weir gate 42" });
+  await page.getByLabel("Verification Code").waitFor();
+});
+
+it("does not mention a password change without a reply when the session, which was unchanged, ends later", async () => {
+  const { username, password, recoveryCodes } = await enrolledAdministrator();
+  const page = await visit("/admin", { expectedErrors, ...(await openSession(username)) });
+  await openAccount(page);
+  await fillNewPassword(page, "weir gate 42");
+  await fillIdentityProof(page, password, recoveryCodes[0] ?? "");
+  await page.route("**/api/admin/password", abort, { times: 1 });
+  const refreshed = page.waitForResponse((response) => response.url().endsWith("/api/admin/session"));
+  await save(page);
+  await refreshed;
+  await dialog(page).getByRole("alert").getByText("we don't know if your password was changed").waitFor();
+  await writeRows({ sql: `DELETE FROM sessions WHERE ${userCondition}`, values: [username] });
+  await save(page);
+  await page.getByText("Your session has expired. Please log in again.").waitFor();
+  expect(await page.getByRole("main").getByText("we don't know").count()).toBe(0);
+});
+
+it("says that the recovery codes may have been replaced after a lost reply, also on the login card if they were", async () => {
+  const { username, password, secret } = await enrolledAdministrator();
+  const unknownText =
+    "We couldn't reach the server, so we don't know if you have new codes. The ones you have may no longer work: generate new ones again before you need them.";
+  const page = await visit("/admin", { expectedErrors, ...(await openSession(username)) });
+  await openAccount(page);
+  await dialog(page).getByText("10 of 10 left").waitFor();
+  await press(page, "Generate new recovery codes");
+  await fillIdentityProof(page, password, codeFor(secret, 1));
+  await writeRows({ sql: `DELETE FROM recovery_codes WHERE ${userCondition}`, values: [username] });
+  await page.route("**/api/admin/recovery-codes", abort, { times: 1 });
+  await press(page, "Replace my codes");
+  await dialog(page).getByRole("alert").getByText(unknownText).waitFor();
+  await dialog(page).getByText("0 of 10 left").waitFor();
+
+  await page.route("**/api/admin/recovery-codes", loseReply, { times: 1 });
+  await press(page, "Replace my codes");
+  await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
+  await page.getByRole("main").getByRole("status").getByText(unknownText).waitFor();
+  expect(rows(`SELECT hash FROM recovery_codes WHERE ${userCondition}`, username)).toHaveLength(10);
 });
 
 it("makes new recovery codes with the current password and a code", async () => {

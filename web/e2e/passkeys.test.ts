@@ -5,6 +5,7 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { dialog, field, press } from "./panel.ts";
+import { abort, loseReply } from "./requests.ts";
 import { logIn } from "./sign-in.ts";
 import { toast } from "./toast.ts";
 
@@ -109,4 +110,49 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   await expect.poll(() => passkeys.count()).toBe(0);
   const ofUser = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
   expect(rows(`SELECT id FROM passkeys WHERE ${ofUser}`, person.username)).toEqual([]);
+});
+
+it("says whether a passkey may have been added or removed after a lost reply, also on the login card if it was", async () => {
+  const person = await enrolledAdministrator();
+  const [codeToAdd = "", codeToRemove = ""] = person.recoveryCodes;
+  const ofUser = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
+  const stored = () => rows(`SELECT id FROM passkeys WHERE ${ofUser}`, person.username);
+  const unknownText = (change: string) =>
+    `We couldn't reach the server, so we don't know if the passkey was ${change}. If you're logged out, log in again. Then look under Change Password, Passkeys.`;
+  const visitPanel = async () =>
+    visit("/admin", { expectedErrors: /401|ERR_FAILED/, ...(await openSession(person.username)) });
+  const fillProof = async (page: Page, code: string) => {
+    await field(page, "Current Password *").last().fill(person.password);
+    await field(page, "Code from your authenticator app, or a recovery code *").last().fill(code);
+  };
+  const alert = (page: Page) => dialog(page).getByRole("alert");
+  const expectOnLoginCard = async (page: Page, text: string) => {
+    await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
+    await page.getByRole("main").getByRole("status").getByText(text).waitFor();
+  };
+
+  const page = await visitPanel();
+  await addAuthenticator(page);
+  await press(page, "Change Password");
+  await press(page, "Add a passkey");
+  await fillProof(page, codeToAdd);
+  await page.route("**/api/admin/passkeys/options", abort, { times: 1 });
+  await press(page, "Continue");
+  await alert(page).getByText("No passkey was added. To try again, enter a new code.").waitFor();
+  await page.route("**/api/admin/passkeys", loseReply, { times: 1 });
+  await press(page, "Continue");
+  await expectOnLoginCard(page, unknownText("added"));
+  expect(stored()).toHaveLength(1);
+
+  const nextPage = await visitPanel();
+  await press(nextPage, "Change Password");
+  await press(nextPage, "Remove Chrome on Linux");
+  await fillProof(nextPage, codeToRemove);
+  await nextPage.route("**/api/admin/passkeys/remove", abort, { times: 1 });
+  await press(nextPage, "Remove passkey");
+  await alert(nextPage).getByText(unknownText("removed")).waitFor();
+  await nextPage.route("**/api/admin/passkeys/remove", loseReply, { times: 1 });
+  await press(nextPage, "Remove passkey");
+  await expectOnLoginCard(nextPage, unknownText("removed"));
+  expect(stored()).toEqual([]);
 });

@@ -24,6 +24,12 @@ const expiredAtom = atom(false);
 /** Whether the server rejected the session while it was in use. */
 export const sessionExpiredAtom = atom((get) => get(expiredAtom));
 
+/**
+ * What to tell the administrator about a change of a password, recovery codes or passkey without a reply, or "". If it
+ * took effect, the session's token was replaced, so that the server rejects the one that is stored here.
+ */
+export const unansweredChangeAtom = atom("");
+
 interface NewSession {
   user: string;
   token: string | null;
@@ -34,6 +40,7 @@ export const startSessionAtom = atom(null, (_get, set, { user, token }: NewSessi
   set(userAtom, user);
   set(authAtom, "true");
   set(expiredAtom, false);
+  set(unansweredChangeAtom, "");
 });
 
 export const clearSessionAtom = atom(null, (_get, set) => {

@@ -5,6 +5,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { startSessionAtom } from "#web/state/admin-session.ts";
 import { useClearSession } from "#web/state/use-logout.ts";
 import type { IdentityProofValues } from "./identity-proof-fields.tsx";
+import { useHandleUnanswered } from "./use-account.ts";
 
 /** Converts the identity fields to a part of the request body: the proof of identity, and which sessions to end. */
 export function toReauthentication(values: IdentityProofValues): Reauthentication {
@@ -22,25 +23,36 @@ export function useStoreToken() {
   return (user: string, token: string | null) => (token === null ? clear() : start({ user, token }));
 }
 
+/** A failure before the change was sent. Its message is shown to the administrator. */
+export class NotSentError extends Error {}
+
 /**
- * Shows the API's errors in their fields and focuses the first of these fields.
- *
- * @returns the first field's error, or else the failure's message or `fallback`; and whether a field already
- * shows it
+ * @returns a function that shows the API's errors in their fields and focuses the first of these fields. Without a reply
+ * of our API, the change may have taken effect: it then reloads the account. The function returns the first field's
+ * error, or else the failure's message or `unansweredText`; and whether a field already shows it.
  */
-export function showRefusal<Values extends FieldValues>(
-  failure: unknown,
-  fallback: string,
-  fieldNames: readonly FieldPath<Values>[],
-  setError: UseFormSetError<Values>,
-): { text: string; isShownInField: boolean } {
-  const { fields = {}, message } = (failure instanceof ApiError && failure.refusal) || {};
-  const refusedNames = fieldNames.filter((name) => fields[name]);
-  for (const name of refusedNames.toReversed()) {
-    setError(name, { message: fields[name] ?? "" }, { shouldFocus: true });
-  }
-  return {
-    text: (refusedNames[0] && fields[refusedNames[0]]) ?? message ?? fallback,
-    isShownInField: refusedNames.length > 0,
+export function useShowFailure() {
+  const handleUnanswered = useHandleUnanswered();
+  return <Values extends FieldValues>(
+    failure: unknown,
+    unansweredText: string,
+    fieldNames: readonly FieldPath<Values>[],
+    setError: UseFormSetError<Values>,
+  ): { text: string; isShownInField: boolean } => {
+    if (failure instanceof NotSentError) return { text: failure.message, isShownInField: false };
+    const refusal = failure instanceof ApiError ? failure.refusal : undefined;
+    if (!refusal) {
+      handleUnanswered(unansweredText);
+      return { text: unansweredText, isShownInField: false };
+    }
+    const { fields = {}, message } = refusal;
+    const refusedNames = fieldNames.filter((name) => fields[name]);
+    for (const name of refusedNames.toReversed()) {
+      setError(name, { message: fields[name] ?? "" }, { shouldFocus: true });
+    }
+    return {
+      text: (refusedNames[0] && fields[refusedNames[0]]) ?? message,
+      isShownInField: refusedNames.length > 0,
+    };
   };
 }

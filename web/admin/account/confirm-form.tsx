@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Reauthentication } from "#contract/reauthentication.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showRefusal, toReauthentication } from "./account-form.ts";
+import { toReauthentication, useShowFailure } from "./account-form.ts";
 import { IdentityProofFields, noIdentityProof } from "./identity-proof-fields.tsx";
 
 interface Props {
   submitLabel: string;
   isDangerous?: boolean;
-  /** Shown when the server gives no reason. */
-  fallbackMessage: string;
+  /** Shown when no reply of our API arrived, so that the change may have taken effect. */
+  unansweredText: string;
   onSubmit: (reauthentication: Reauthentication) => Promise<void>;
   onCancel: () => void;
   /** Says what the confirmed change will do. */
@@ -20,7 +20,7 @@ interface Props {
 export function ConfirmForm({
   submitLabel,
   isDangerous,
-  fallbackMessage,
+  unansweredText,
   onSubmit,
   onCancel,
   children,
@@ -28,6 +28,7 @@ export function ConfirmForm({
   const form = useForm({ defaultValues: noIdentityProof });
   const { handleSubmit, setError, setFocus, setValue, formState } = form;
   const [errorText, setErrorText] = useState("");
+  const showFailure = useShowFailure();
   // The button that opened this form may have disappeared with the focus.
   useEffect(() => setFocus("currentPassword"), [setFocus]);
   const submit = handleSubmit(async (identity) => {
@@ -36,9 +37,9 @@ export function ConfirmForm({
       await onSubmit(toReauthentication(identity));
     } catch (failure) {
       setValue("passkey", null); // a passkey assertion is valid only once
-      const { text, isShownInField } = showRefusal(
+      const { text, isShownInField } = showFailure(
         failure,
-        fallbackMessage,
+        unansweredText,
         ["currentPassword", "code"],
         setError,
       );

@@ -79,7 +79,7 @@ export function NewRecoveryCodes({ username, codesLeft }: Props) {
         <ConfirmForm
           submitLabel="Replace my codes"
           isDangerous
-          fallbackMessage="We couldn't generate new codes. Please try again."
+          unansweredText="We couldn't reach the server, so we don't know if you have new codes. The ones you have may no longer work: generate new ones again before you need them."
           onSubmit={generate}
           onCancel={cancel}
         >

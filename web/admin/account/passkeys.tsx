@@ -1,15 +1,19 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { addPasskey, type Passkey, removePasskey, startPasskeyRegistration } from "#contract/passkeys.ts";
-import type { Reauthentication } from "#contract/reauthentication.ts";
+import type { IdentityProof, Reauthentication } from "#contract/reauthentication.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
+import { ApiError } from "#web/lib/api-error.ts";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { loadWebAuthn, supportsPasskeys } from "../sign-in/passkey.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { useStoreToken } from "./account-form.ts";
+import { NotSentError, useStoreToken } from "./account-form.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { usePasskeys, useRefreshAccount } from "./use-account.ts";
+
+const unansweredText = (change: "added" | "removed") =>
+  `We couldn't reach the server, so we don't know if the passkey was ${change}. If you're logged out, log in again. Then look under Change Password, Passkeys.`;
 
 /** Lists, adds and removes the passkeys that replace the code at sign-in. */
 export function Passkeys({ username }: { username: string }) {
@@ -34,9 +38,17 @@ export function Passkeys({ username }: { username: string }) {
     storeToken(username, token);
     if (token !== null) await refresh();
   };
-  const add = async ({ endSessions, ...body }: Reauthentication) => {
-    const { data } = await api.call(startPasskeyRegistration, { body });
-    const credential = await (await loadWebAuthn()).createPasskey(data);
+  const create = async (body: IdentityProof) => {
+    try {
+      const { data } = await api.call(startPasskeyRegistration, { body });
+      return await (await loadWebAuthn()).createPasskey(data);
+    } catch (error) {
+      if (error instanceof ApiError && error.refusal) throw error;
+      throw new NotSentError("No passkey was added. To try again, enter a new code.");
+    }
+  };
+  const add = async ({ endSessions, ...identityProof }: Reauthentication) => {
+    const credential = await create(identityProof);
     const { token } = await api.call(addPasskey, { body: { ...credential, endSessions } });
     await finish(token, "Passkey added. You can use it in place of a code.");
   };
@@ -104,7 +116,7 @@ export function Passkeys({ username }: { username: string }) {
       {change === "add" && (
         <ConfirmForm
           submitLabel="Continue"
-          fallbackMessage="No passkey was added. To try again, enter a new code."
+          unansweredText={unansweredText("added")}
           onSubmit={add}
           onCancel={cancel}
         >
@@ -117,7 +129,7 @@ export function Passkeys({ username }: { username: string }) {
           key={change.id}
           submitLabel="Remove passkey"
           isDangerous
-          fallbackMessage="We couldn't remove the passkey. Please try again."
+          unansweredText={unansweredText("removed")}
           onSubmit={(reauthentication) => remove(change.id, reauthentication)}
           onCancel={cancel}
         >

@@ -5,7 +5,7 @@ import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { showRefusal, toReauthentication, useStoreToken } from "./account-form.ts";
+import { toReauthentication, useShowFailure, useStoreToken } from "./account-form.ts";
 import { IdentityProofFields, noIdentityProof } from "./identity-proof-fields.tsx";
 
 interface Props {
@@ -15,7 +15,8 @@ interface Props {
 
 const emptyValues = { ...noIdentityProof, password: "", repeatedPassword: "" };
 const mismatchMessage = "Passwords don't match";
-const fallbackMessage = "We couldn't change your password. Please try again.";
+const unansweredText =
+  "We couldn't reach the server, so we don't know if your password was changed. If you're logged out, log in with the new one.";
 
 export function PasswordForm({ username, onDone }: Props) {
   const form = useForm({ defaultValues: emptyValues });
@@ -24,6 +25,7 @@ export function PasswordForm({ username, onDone }: Props) {
   const [errorText, setErrorText] = useState("");
   const api = useAdminApi();
   const storeToken = useStoreToken();
+  const showFailure = useShowFailure();
   const toast = useToast();
 
   const save = handleSubmit(async ({ password, repeatedPassword, ...identity }) => {
@@ -41,7 +43,7 @@ export function PasswordForm({ username, onDone }: Props) {
     } catch (failure) {
       setValue("passkey", null); // a passkey assertion is valid only once
       const fieldNames = ["password", "currentPassword", "code"] as const;
-      const { text, isShownInField } = showRefusal(failure, fallbackMessage, fieldNames, setError);
+      const { text, isShownInField } = showFailure(failure, unansweredText, fieldNames, setError);
       if (!isShownInField) setErrorText(text);
       toast({ title: "Error", text, variant: "destructive" });
     }

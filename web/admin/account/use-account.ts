@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
 import { listPasskeys } from "#contract/passkeys.ts";
 import { listActivity } from "#contract/security-events.ts";
 import { endSession, getSession, listSessions } from "#contract/sign-in.ts";
 import { adminKey } from "#web/state/admin-data.ts";
+import { unansweredChangeAtom } from "#web/state/admin-session.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 const accountKey = [adminKey, "account"];
@@ -10,10 +12,15 @@ const accountKey = [adminKey, "account"];
 /** The session and the number of recovery codes left; uncached, because one may have been used elsewhere. */
 export function useCurrentSession() {
   const api = useAdminApi();
+  const setUnansweredChange = useSetAtom(unansweredChangeAtom);
   return useQuery({
     ...api.uncachedOptions,
     queryKey: [...accountKey, getSession.path],
-    queryFn: async ({ signal }) => (await api.call(getSession, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call(getSession, { signal });
+      setUnansweredChange(""); // the change had no effect, as the session's token is still valid
+      return data;
+    },
   });
 }
 
@@ -52,6 +59,19 @@ export function useRecentActivity() {
 export function useRefreshAccount() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: accountKey });
+}
+
+/**
+ * @returns a function that handles a change without a reply: it reloads the account's queries. If that shows that the
+ * session has ended, the login card replaces the panel and shows `text`.
+ */
+export function useHandleUnanswered() {
+  const setUnansweredChange = useSetAtom(unansweredChangeAtom);
+  const refresh = useRefreshAccount();
+  return (text: string) => {
+    setUnansweredChange(text);
+    void refresh();
+  };
 }
 
 /** Ends a session by its id. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { paths } from "#web/paths.ts";
-import { sessionExpiredAtom } from "#web/state/admin-session.ts";
+import { sessionExpiredAtom, unansweredChangeAtom } from "#web/state/admin-session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { CodeStep } from "./code-step.tsx";
@@ -14,6 +14,7 @@ export function LoginCard() {
   const enrolment = useEnrolment();
   const { step, error, logIn, verify, verifyByPasskey, backToLogin } = useSignIn(enrolment);
   const isExpired = useAtomValue(sessionExpiredAtom);
+  const unansweredChange = useAtomValue(unansweredChangeAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPasswordStep = step.name === "password";
   const wasPasswordStep = useRef(!isExpired);
@@ -35,9 +36,10 @@ export function LoginCard() {
           </h1>
         </div>
         {isExpired && isPasswordStep && (
-          <p role="status" className="rule border-l-4 border-amber pl-4">
-            Your session has expired. Please log in again. (Any unsaved changes are still here.)
-          </p>
+          <div role="status" className="grid gap-2 rule border-l-4 border-amber pl-4">
+            <p>Your session has expired. Please log in again. (Any unsaved changes are still here.)</p>
+            {unansweredChange && <p>{unansweredChange}</p>}
+          </div>
         )}
         {enrolment && isPasswordStep && (
           <p role="status" className="rule border-l-4 border-amber pl-4">
