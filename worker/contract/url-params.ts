@@ -19,5 +19,9 @@ export function decodeSegment(text: string): string {
   }
 }
 
-/** Returns the search page's `q` parameter, trimmed, or "". */
-export const searchQuery = (search: string): string => (new URLSearchParams(search).get("q") ?? "").trim();
+/**
+ * Returns the search page's `q` parameter, trimmed, or "". Control characters become spaces, because HTML cannot hold all
+ * of them.
+ */
+export const searchQuery = (search: string): string =>
+  (new URLSearchParams(search).get("q") ?? "").replace(/\p{Cc}+/gu, " ").trim();
