@@ -37,9 +37,16 @@ async function fillNewPost(page: Page, title: string): Promise<void> {
   await field(page, "Content *").fill("<p>Hang the chain up, and keep it dry.</p>");
 }
 
-/** Changes a post's author, as if another administrator had done so. */
-function changeAuthorElsewhere(title: string): void {
-  const update = "UPDATE posts SET authorName = 'Ana Ruiz', version = version + 1 WHERE title = ?";
+/** Answers the next question of the browser's `confirm`. @returns the question */
+async function answerQuestion(page: Page, answer: "accept" | "dismiss"): Promise<string> {
+  const question = await page.waitForEvent("dialog");
+  await question[answer]();
+  return question.message();
+}
+
+/** Changes a post, as if another administrator had done so. */
+function changeElsewhere(title: string, assignment: string): void {
+  const update = `UPDATE posts SET ${assignment}, version = version + 1 WHERE title = ?`;
   withDatabase(worker.folder, (database) => database.prepare(update).run(title));
 }
 
@@ -65,17 +72,14 @@ it("edits a draft without publishing it, publishes it, overwrites a colleague's 
   expect(await (await fetchPage(slug)).text()).toContain("<p>Hang the chain up, and keep it dry.</p>");
 
   await press(page, `Edit ${title}`);
-  const question = page.waitForEvent("dialog").then(async (confirmation) => {
-    await confirmation.dismiss();
-    return confirmation.message();
-  });
+  const question = answerQuestion(page, "dismiss");
   await press(page, "Save as Draft");
   expect(await question).toBe(
     `Take "${title}" off the site? Readers won't see it until it is published again.`,
   );
   expect(storedPost(title)).toMatchObject({ isPublished: 1 });
   await field(page, "Read Time (minutes) *").fill("60");
-  changeAuthorElsewhere(title);
+  changeElsewhere(title, "authorName = 'Ana Ruiz'");
   await press(page, "Save Post");
   await dialog(page).getByText("This post was changed while you were editing.").waitFor();
   await press(page, "Overwrite with mine");
@@ -87,6 +91,28 @@ it("edits a draft without publishing it, publishes it, overwrites a colleague's 
   await toast(page).getByText("Blog post deleted successfully").waitFor();
   await row(page, title).waitFor({ state: "detached" });
   expect((await fetchPage(slug)).status).toBe(404);
+});
+
+it("asks before a draft overwrites a post that a colleague has published meanwhile", async () => {
+  const title = "Which hook for which chain";
+  const page = await open({ expectedErrors: /409/ });
+  await fillNewPost(page, title);
+  await press(page, "Save as Draft");
+  await press(page, `Edit ${title}`);
+  await field(page, "Read Time (minutes) *").fill("7");
+  changeElsewhere(title, "isPublished = 1");
+  await press(page, "Save as Draft");
+  const refusal = answerQuestion(page, "dismiss");
+  await press(page, "Overwrite with mine");
+  expect(await refusal).toBe(
+    `Take "${title}" off the site? Readers won't see it until it is published again.`,
+  );
+  expect(storedPost(title)).toMatchObject({ isPublished: 1 });
+  const consent = answerQuestion(page, "accept");
+  await press(page, "Overwrite with mine");
+  await consent;
+  await dialog(page).waitFor({ state: "hidden" });
+  expect(storedPost(title)).toMatchObject({ isPublished: 0, readTime: 7 });
 });
 
 it("shows the current version of a post whose slug a colleague has changed and given to another post", async () => {

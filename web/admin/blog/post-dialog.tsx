@@ -66,22 +66,26 @@ function PostEditor({ post, target, onDone }: EditorProps) {
     requestedStatus.current = "published";
   };
   /**
-   * Saves the post with this status. Asks first if this takes a published post off the site. Fills an empty excerpt
-   * with the start of the content; if that is too short, the field shows an error.
+   * Saves over `saved` with this status. Asks first if this takes a published post off the site. Fills an empty
+   * excerpt with the start of the content; if that is too short, the field shows an error.
    */
-  const saveAs = async (status: PostStatus) => {
+  const saveAs = async (status: PostStatus, saved: EditablePost | null, save: () => Promise<void>) => {
     if (isPending) return; // setting the status would change the toast of the save in progress
     form.setValue("status", status);
     if (!(await form.trigger("publishAt", { shouldFocus: true }))) return;
-    if (post?.isPublished && status !== "published" && !confirm(withdrawalQuestion(post))) return;
+    if (saved?.isPublished && status !== "published" && !confirm(withdrawalQuestion(saved))) return;
     const { excerpt, content } = form.getValues();
     const generatedExcerpt = excerpt.trim() ? "" : autoExcerpt(content);
     if (generatedExcerpt) form.setValue("excerpt", generatedExcerpt);
-    return editor.save();
+    return save();
   };
   return (
     <EditForm
-      editor={{ ...editor, save: () => saveAs(requestedStatus.current) }}
+      editor={{
+        ...editor,
+        save: () => saveAs(requestedStatus.current, post, editor.save),
+        overwrite: (current) => saveAs(form.getValues("status"), current, () => editor.overwrite(current)),
+      }}
       submitLabel="Save Post"
       renderCurrent={(current) => (
         <PostPreview values={toFormValues(current)} publishedAt={publicationDate(current, "")} />

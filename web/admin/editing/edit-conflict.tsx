@@ -12,7 +12,7 @@ interface Props<Row extends { id: number; version: number }, Values extends Fiel
   /** Replaces the form's values with the current version. */
   onDiscard: (current: Row) => void;
   /** Saves over the version shown here, but not over a later one. */
-  onOverwrite: (version: number) => void;
+  onOverwrite: (current: Row) => void;
 }
 
 /**
@@ -58,7 +58,7 @@ export function EditConflict<Row extends { id: number; version: number }, Values
           <Button variant="plain" onClick={() => onDiscard(current)}>
             Discard my changes
           </Button>
-          <Button variant="plain" onClick={() => onOverwrite(current.version)}>
+          <Button variant="plain" onClick={() => onOverwrite(current)}>
             Overwrite with mine
           </Button>
         </div>

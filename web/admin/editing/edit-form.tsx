@@ -26,8 +26,8 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
   const { entity, target, row, isDraftRestored, isPending, hasConflict, errorText } = editor;
   const { save, overwrite, startOver, cancel } = editor;
   const form = useRef<HTMLFormElement>(null);
-  /** The version that the next submit overwrites; null for an ordinary save. */
-  const versionToOverwrite = useRef<number>(null);
+  /** The saved row that the next submit overwrites; null for an ordinary save. */
+  const rowToOverwrite = useRef<Row>(null);
   return (
     <form
       ref={form}
@@ -35,8 +35,8 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
       className="grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (versionToOverwrite.current === null) save();
-        else overwrite(versionToOverwrite.current);
+        if (rowToOverwrite.current === null) save();
+        else overwrite(rowToOverwrite.current);
       }}
     >
       {isDraftRestored && <RestoredNotice onDiscard={() => startOver(row)} />}
@@ -47,10 +47,10 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
           target={target}
           renderCurrent={renderCurrent}
           onDiscard={startOver}
-          onOverwrite={(version) => {
-            versionToOverwrite.current = version;
+          onOverwrite={(current) => {
+            rowToOverwrite.current = current;
             form.current?.requestSubmit(); // fires a submit event, which a running picture upload can block
-            versionToOverwrite.current = null;
+            rowToOverwrite.current = null;
           }}
         />
       ) : (

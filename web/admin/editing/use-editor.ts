@@ -144,8 +144,8 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     ...{ entity, form, row, target, isDraftRestored, isPending, error, startOver },
     cancel: clearDraftAndClose,
     save: () => save(version),
-    /** Saves over `version`, which was saved elsewhere. */
-    overwrite: (version: number) => save(version),
+    /** Saves over the version of `current`, which was saved elsewhere. */
+    overwrite: (current: Row) => save(current.version),
     /** A conflict that names a field is a duplicate SKU, not a concurrent edit. */
     hasConflict:
       error instanceof ApiError &&
