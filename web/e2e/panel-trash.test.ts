@@ -6,6 +6,7 @@ import { rows, visit } from "./browser.ts";
 import { listOf, mockBlog } from "./mock-blog.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, press } from "./panel.ts";
+import { loseReply } from "./requests.ts";
 import { callAsStaff } from "./signed-in-browser.ts";
 import { toast } from "./toast.ts";
 import { writeRows } from "./write-rows.ts";
@@ -144,4 +145,55 @@ it("moves the focus to the result again when a second row of the same name is re
     expect(await focused(page)).toBe(`"${name}" is restored.`);
   }
   await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] }); // other tests count brands
+});
+
+it("refreshes the lists after a lost reply, and when a colleague was faster", async () => {
+  const key = crypto.randomUUID().slice(0, 8);
+  const [first, second, third] = [`First ${key}`, `Second ${key}`, `Third ${key}`];
+  const session = await signedIn();
+  const sql = "INSERT INTO brands (name, logoUrl) VALUES (?1, ?2)";
+  for (const name of [first, second, third])
+    await writeRows({ sql, values: [name, "/images/brands/halvern.svg"] });
+  const page = await visit("/admin?tab=brands", { expectedErrors: /ERR_FAILED|404/, ...session });
+  const edit = (name: string) => page.getByRole("button", { name: `Edit ${name}` });
+  const remove = async (name: string) => {
+    await press(page, `Delete ${name}`);
+    await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  };
+  const removeElsewhere = (name: string) => {
+    const [brand] = rows("SELECT id FROM brands WHERE name = ?", name);
+    return callAsStaff(session.storageState, "DELETE", `/api/admin/brands/${brand?.id}`);
+  };
+  await page.route("**/api/admin/brands/*", loseReply, { times: 1 });
+  await remove(first);
+  await toast(page).getByText("We couldn't reach the server.").waitFor();
+  await edit(first).waitFor({ state: "detached" });
+  await edit(second).waitFor();
+  await removeElsewhere(second);
+  await remove(second);
+  await toast(page).getByText("This brand no longer exists.").waitFor();
+  await edit(second).waitFor({ state: "detached" });
+  await press(page, `Edit ${third}`);
+  await dialog(page).getByLabel("Brand Name *").waitFor();
+  await removeElsewhere(third);
+  await press(page, "Update Brand");
+  await dialog(page).getByRole("alert").getByText("This brand no longer exists.").waitFor();
+  await press(page, "Cancel");
+  await edit(third).waitFor({ state: "detached" });
+
+  await press(page, "Trash");
+  const restore = (name: string) => dialog(page).getByRole("button", { name: `Restore ${name}` });
+  await page.route("**/api/admin/trash/*/restore", loseReply, { times: 1 });
+  await restore(first).click();
+  await dialog(page).getByRole("alert").getByText("We couldn't reach the server.").waitFor();
+  await restore(first).waitFor({ state: "detached" });
+  const [entry] = rows("SELECT id FROM trash WHERE label = ?", second);
+  await callAsStaff(session.storageState, "POST", `/api/admin/trash/${entry?.id}/restore`);
+  await restore(second).click();
+  await dialog(page).getByRole("alert").getByText("This is no longer in the trash.").waitFor();
+  await restore(second).waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
+  await edit(first).waitFor();
+  await edit(second).waitFor();
+  await writeRows({ sql: "DELETE FROM brands WHERE name LIKE ?", values: [`% ${key}`] }); // other tests count brands
 });

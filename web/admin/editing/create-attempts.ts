@@ -43,6 +43,6 @@ export const attemptHeaders = ({ idempotencyKey }: CreateAttempt) => ({
   [idempotencyHeader]: idempotencyKey,
 });
 
-/** Whether a create was refused because its row was created by an earlier call and has been deleted since. */
+/** Whether a save was refused because its row, which an earlier call may have created, has been deleted since. */
 export const wasDeletedSince = (error: Error): boolean =>
   error instanceof ApiError && error.refusal?.code === "not_found";

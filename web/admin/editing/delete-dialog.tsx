@@ -32,7 +32,8 @@ export function DeleteDialog<Row extends { id: number; version: number }, Values
   const invalidate = useInvalidate();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: { id: number }) => entity.remove(api, id),
-    onSuccess: () => invalidate(entity.invalidates),
+    // Also after an error: the row may have been deleted, by this call or by a colleague.
+    onSettled: () => invalidate(entity.invalidates),
   });
   const toast = useToast();
   const shownRow = useRef(rowToDelete);

@@ -41,10 +41,11 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
   const mutation = useMutation({
     mutationFn: ({ entry: { id }, action }: TrashAction) =>
       api.call(action === "restore" ? restoreFromTrash : eraseFromTrash, { params: { id } }),
-    onSuccess: (_, { entry, action }) => {
-      invalidate([trashKey(noun), ...(action === "restore" ? invalidates : [])]);
-      setResult({ text: `"${entry.label}" is ${action === "restore" ? "restored" : "deleted for good"}.` });
-    },
+    onSuccess: (_, { entry, action }) =>
+      setResult({ text: `"${entry.label}" is ${action === "restore" ? "restored" : "deleted for good"}.` }),
+    // Also after an error: the entry may be gone, by this call or by a colleague's.
+    onSettled: (_data, _error, { action }) =>
+      invalidate([trashKey(noun), ...(action === "restore" ? invalidates : [])]),
   });
   useEffect(() => {
     // The pressed button disappears with its row.

@@ -87,7 +87,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     isSaving.current = false;
     if (attempt && wasDeletedSince(error)) drafts.attempts.end(attempt);
     const mayBeSaved = !(error instanceof ApiError && error.refusal);
-    if (mayBeSaved) invalidate(entity.invalidates);
+    if (mayBeSaved || wasDeletedSince(error)) invalidate(entity.invalidates);
     let isFieldMarked = false;
     for (const [path, message] of Object.entries(fieldErrorsIn(error))) {
       const [name = ""] = path.split("."); // "tags.3" belongs to the field "tags"
