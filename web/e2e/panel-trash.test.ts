@@ -197,3 +197,43 @@ it("refreshes the lists after a lost reply, and when a colleague was faster", as
   await edit(second).waitFor();
   await writeRows({ sql: "DELETE FROM brands WHERE name LIKE ?", values: [`% ${key}`] }); // other tests count brands
 });
+
+const deletedRows = [
+  {
+    ...{ noun: "brand", panel: "/admin?tab=brands", path: "/api/admin/brands" },
+    body: (name: string) => ({ name, logoUrl: "/images/brands/halvern.svg" }),
+  },
+  {
+    ...{ noun: "product", panel: "/admin", path: "/api/shop/products" },
+    body: (name: string) => ({ name, sku: name, price: "1.10", stock: 3, description: "Brass." }),
+  },
+  {
+    ...{ noun: "post", panel: "/admin/blog", path: "/api/admin/blog/posts" },
+    body: (title: string) => ({
+      ...{ title, authorName: "Dana Whitcomb", category: "Safety", readTime: 3 },
+      ...{ excerpt: "How not to trip.", content: "<p>Coil it clockwise.</p>", isPublished: false },
+    }),
+  },
+];
+
+it.each(deletedRows)("says that a $noun that a colleague has deleted no longer exists", async (deleted) => {
+  const { noun, panel, path, body } = deleted;
+  const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
+  const session = await signedIn();
+  const { data } = await callAsStaff<{ data: { id: number } }>(
+    session.storageState,
+    "POST",
+    path,
+    body(name),
+  );
+  const page = await visit(panel, { expectedErrors: /404/, ...session });
+  await page.getByRole("button", { name: `Edit ${name}` }).waitFor();
+  await callAsStaff(session.storageState, "DELETE", `${path}/${data.id}`);
+  await press(page, `Edit ${name}`);
+  await dialog(page).getByRole("alert").getByText(`This ${noun} no longer exists.`).waitFor();
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await dialog(page).getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+  await dialog(page).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: `Edit ${name}` }).waitFor({ state: "detached" });
+});
