@@ -131,7 +131,13 @@ it("says what to correct in a file or its columns, and writes nothing twice afte
   expect(found()).toEqual([]);
 });
 
-it("stops an import after its pending call, and goes on from there", async () => {
+const waysToStop: [string, (page: Page) => Promise<void>][] = [
+  ["Stop", (page) => press(page, "Stop")],
+  ["Escape", (page) => page.keyboard.press("Escape")],
+  ["a click outside", (page) => page.mouse.click(5, 5)],
+];
+
+it.each(waysToStop)("stops an import by %s after its pending call, and goes on", async (_, stop) => {
   const page = await openPanel();
   await openImport(page);
   await chooseFile(page, newProductsCsv(newKey(), 250));
@@ -147,7 +153,7 @@ it("stops an import after its pending call, and goes on from there", async () =>
   const called = page.waitForRequest("**/api/shop/product-changes/*/rows");
   await press(page, "Save 250 products");
   await called;
-  await press(page, "Stop");
+  await stop(page);
   await dialog(page).getByRole("button", { name: "Stopping..." }).waitFor();
   release();
   await statusText(page, "Stopped after 200 of 250 rows. So far: 200 new.").waitFor();
@@ -156,6 +162,30 @@ it("stops an import after its pending call, and goes on from there", async () =>
   expect(callCount).toBe(2);
   await press(page, "Undo");
   await statusText(page, "Everything is as it was before.").waitFor();
+});
+
+it("closes an import that is stopping by another press on Escape, and lists it as a recent change", async () => {
+  const page = await openPanel();
+  const fileName = `${newKey()}.csv`;
+  await openImport(page);
+  await chooseFile(page, newProductsCsv(newKey(), 1), fileName);
+  await press(page, "Check 1 row");
+  await statusText(page, "1 to add.").waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/shop/product-changes/*/rows", async (route) => {
+    await released;
+    return route.continue();
+  });
+  const called = page.waitForRequest("**/api/shop/product-changes/*/rows");
+  await press(page, "Save 1 product");
+  await called;
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "hidden" });
+  release();
+  await press(page, "Recent changes");
+  await press(page, `Undo ${fileName}`);
+  await dialog(page).getByText("Undone").first().waitFor();
 });
 
 it("lists which changes are undone or can be, by their age and progress", async () => {

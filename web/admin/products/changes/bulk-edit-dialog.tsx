@@ -11,7 +11,7 @@ import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { filtersOf, type ListQuery } from "../list-query.ts";
 import { categoriesQuery } from "../product-queries.ts";
 import { type BulkEdit, type BulkField, bulkRows, checkValue, describeEdit } from "./bulk-rows.ts";
-import { ChangeSteps } from "./change-steps.tsx";
+import { ChangeSteps, type StepsHandle } from "./change-steps.tsx";
 import { countText } from "./outcome-text.ts";
 import type { RowSource } from "./row-source.ts";
 
@@ -43,6 +43,7 @@ export function BulkEditDialog({ selection, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   /** The rows and label of the edit as it was submitted: the form can be changed while the products load. */
   const [checked, setChecked] = useState<{ source: RowSource; label: string }>();
+  const steps = useRef<StepsHandle>(null);
   const load = useLoadProducts();
   const count = "products" in selection ? selection.products.length : selection.total;
   const check = async () => {
@@ -55,9 +56,14 @@ export function BulkEditDialog({ selection, onClose }: Props) {
     setChecked({ source: bulkRows(products, edit), label });
   };
   return (
-    <Dialog title={`Change ${countText(count, "product")}`} open onClose={onClose}>
+    <Dialog
+      title={`Change ${countText(count, "product")}`}
+      open
+      onClose={() => steps.current?.stopSaving() || onClose()}
+    >
       {checked ? (
         <ChangeSteps
+          ref={steps}
           {...checked}
           numberLabel="Product"
           onBack={() => setChecked(undefined)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from "react";
 import { undoDays } from "#contract/product-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { appliedLabels, countText, describeCounts, plannedLabels, writtenCount } from "./outcome-text.ts";
@@ -6,7 +6,14 @@ import { RowResults } from "./row-results.tsx";
 import type { RowSource } from "./row-source.ts";
 import { useChange } from "./use-change.ts";
 
+/** Lets the dialog around the steps stop them. */
+export interface StepsHandle {
+  /** Does the same as the Stop button. @returns whether rows were being saved or undone, and not stopping yet */
+  stopSaving: () => boolean;
+}
+
 interface Props {
+  ref: Ref<StepsHandle>;
   source: RowSource;
   /** The change's label in the audit trail and the list of recent changes. */
   label: string;
@@ -16,9 +23,10 @@ interface Props {
 }
 
 /** Shows in a dry run what the rows would change, applies them on confirmation, and can then undo them. */
-export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Props) {
+export function ChangeSteps({ ref, source, label, numberLabel, onBack, onClose }: Props) {
   const { state, stop, check, apply, undo } = useChange(source, label);
   const { step, isRunning, isStopping, checkProgress, applyProgress, isUndone, problem } = state;
+  useImperativeHandle(ref, () => ({ stopSaving: () => step !== "check" && stop() }));
   const startCheck = useEffectEvent(() => void check());
   useEffect(() => startCheck(), []);
   const total = source.count;

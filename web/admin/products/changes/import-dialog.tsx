@@ -6,7 +6,7 @@ import { download } from "#web/lib/download.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDroppedFiles } from "../../pictures/use-dropped-files.ts";
-import { ChangeSteps } from "./change-steps.tsx";
+import { ChangeSteps, type StepsHandle } from "./change-steps.tsx";
 import { ColumnFields } from "./column-fields.tsx";
 import type { CsvTable, TableInfo } from "./csv-table.ts";
 import { type ColumnField, matchColumns } from "./match-columns.ts";
@@ -32,6 +32,7 @@ export function ImportDialog({ onClose }: Props) {
   /** The field of each column, guessed from its heading until the user corrects it. */
   const [columns, setColumns] = useState<readonly ColumnField[]>([]);
   const [source, setSource] = useState<RowSource>();
+  const steps = useRef<StepsHandle>(null);
 
   useEffect(() => () => reader.current?.worker.terminate(), []);
 
@@ -59,9 +60,10 @@ export function ImportDialog({ onClose }: Props) {
   };
   const info = typeof readResult === "object" ? readResult : undefined;
   return (
-    <Dialog title="Import products" open onClose={onClose}>
+    <Dialog title="Import products" open onClose={() => steps.current?.stopSaving() || onClose()}>
       {file && source ? (
         <ChangeSteps
+          ref={steps}
           source={source}
           label={file.name}
           numberLabel="Row"

@@ -63,9 +63,12 @@ export function useChange(source: RowSource, label: string) {
   };
   return {
     state,
-    stop: () => {
-      abortController.current?.abort();
+    /** Stops the running step once its pending call has ended. @returns whether one was running and not stopping yet */
+    stop: (): boolean => {
+      if (abortController.current?.signal.aborted !== false) return false;
+      abortController.current.abort();
       patch({ isStopping: true });
+      return true;
     },
     /** Starts the dry run, or continues it from where it stopped. */
     check: (from: Progress = initialProgress) =>
