@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { addProducts } from "./add-products.ts";
 import { signedIn } from "./administrators.ts";
@@ -9,6 +9,7 @@ import { isFocused } from "./is-focused.ts";
 import { succeed } from "./mock-session.ts";
 import { dialog, press } from "./panel.ts";
 import { loseReply } from "./requests.ts";
+import { writeRows } from "./write-rows.ts";
 
 const statusText = (page: Page, text: string | RegExp) => dialog(page).getByRole("status").getByText(text);
 const openPanel = async (more: Visit = {}) =>
@@ -91,7 +92,7 @@ it("imports a file after a dry run, finds its export unchanged, and undoes the i
 });
 
 it("says what to correct in a file or its columns, and writes nothing twice after a lost reply", async () => {
-  const page = await openPanel({ expectedErrors: /ERR_FAILED/ });
+  const page = await openPanel({ expectedErrors: /ERR_FAILED|409/ });
   const key = newKey();
   await openImport(page);
   await page.route("**/csv-worker-*.js", (route) => route.abort());
@@ -126,10 +127,27 @@ it("says what to correct in a file or its columns, and writes nothing twice afte
   await statusText(page, /^Saved: 1 new\./).waitFor();
   const found = () => rows("SELECT name FROM products WHERE sku = ?", `${key}-1`);
   expect(found()).toHaveLength(1);
+
+  const addToVersion = (number: number) =>
+    writeRows({
+      sql: "UPDATE products SET version = version + ?1 WHERE sku = ?2",
+      values: [String(number), `${key}-1`],
+    });
+  await addToVersion(1);
+  await press(page, "Undo");
+  await dialog(page).getByRole("alert").getByText("can no longer be undone as a whole.").waitFor();
+  expect(await statusText(page, "The undo has stopped.").count()).toBe(0);
+  await addToVersion(-1);
   await press(page, "Undo");
   await statusText(page, "Everything is as it was before.").waitFor();
   expect(found()).toEqual([]);
 });
+
+/** Passes all calls on to the Worker, but drops the second reply. */
+function loseReplyOfSecondCall(): (route: Route) => Promise<unknown> {
+  let callCount = 0;
+  return (route) => (++callCount === 2 ? loseReply(route) : route.continue());
+}
 
 const waysToStop: [string, (page: Page) => Promise<void>][] = [
   ["Stop", (page) => press(page, "Stop")],
@@ -138,7 +156,7 @@ const waysToStop: [string, (page: Page) => Promise<void>][] = [
 ];
 
 it.each(waysToStop)("stops an import by %s after its pending call, and goes on", async (_, stop) => {
-  const page = await openPanel();
+  const page = await openPanel({ expectedErrors: /ERR_FAILED/ });
   await openImport(page);
   await chooseFile(page, newProductsCsv(newKey(), 250));
   await press(page, "Check 250 rows");
@@ -160,6 +178,11 @@ it.each(waysToStop)("stops an import by %s after its pending call, and goes on",
   await dialog(page).getByRole("button", { name: "Go on" }).dblclick();
   await statusText(page, /^Saved: 250 new\./).waitFor();
   expect(callCount).toBe(2);
+
+  await page.route("**/api/shop/product-changes/*/undo", loseReplyOfSecondCall());
+  await press(page, "Undo");
+  await dialog(page).getByRole("alert").getByText("We couldn't reach the server.").waitFor();
+  await statusText(page, "The undo has stopped. Press Undo to go on with it.").waitFor();
   await press(page, "Undo");
   await statusText(page, "Everything is as it was before.").waitFor();
 });

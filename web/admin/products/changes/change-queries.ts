@@ -27,6 +27,13 @@ export function useRefreshProducts(): () => void {
  * Undoes a change with repeated API calls, each of which undoes some of its rows, until none are left.
  * @throws if a call fails, or the signal is aborted while rows are left
  */
-export async function undoCompletely(api: AdminApi, id: number, signal?: AbortSignal): Promise<void> {
-  while ((await api.call(undoChange, { params: { id } })).data.left > 0) signal?.throwIfAborted();
+export async function undoCompletely(
+  api: AdminApi,
+  id: number,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: () => void } = {},
+): Promise<void> {
+  while ((await api.call(undoChange, { params: { id } })).data.left > 0) {
+    onProgress?.();
+    signal?.throwIfAborted();
+  }
 }

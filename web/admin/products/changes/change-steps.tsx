@@ -25,7 +25,8 @@ interface Props {
 /** Shows in a dry run what the rows would change, applies them on confirmation, and can then undo them. */
 export function ChangeSteps({ ref, source, label, numberLabel, onBack, onClose }: Props) {
   const { state, stop, check, apply, undo } = useChange(source, label);
-  const { step, isRunning, isStopping, checkProgress, applyProgress, isUndone, problem } = state;
+  const { step, isRunning, isStopping, checkProgress, applyProgress, isUndone, isPartlyUndone, problem } =
+    state;
   useImperativeHandle(ref, () => ({ stopSaving: () => step !== "check" && stop() }));
   const startCheck = useEffectEvent(() => void check());
   useEffect(() => startCheck(), []);
@@ -91,6 +92,8 @@ export function ChangeSteps({ ref, source, label, numberLabel, onBack, onClose }
     );
   const resultText = () => {
     if (isUndone) return "Everything is as it was before.";
+    // After an undo that failed at once, the problem says it all.
+    if (step === "undo" && problem && !isPartlyUndone) return "";
     if (step === "undo") return "The undo has stopped. Press Undo to go on with it.";
     return savedText(describeCounts(applyProgress, appliedLabels), applyProgress.done, total);
   };
@@ -101,7 +104,9 @@ export function ChangeSteps({ ref, source, label, numberLabel, onBack, onClose }
           {problem}
         </p>
       )}
-      <p role="status">{resultText()}</p>
+      <p role="status" className="empty:hidden">
+        {resultText()}
+      </p>
       {applyProgress.counts.refuse > 0 && !isUndone && (
         <RowResults progress={applyProgress} labels={appliedLabels} numberLabel={numberLabel} />
       )}

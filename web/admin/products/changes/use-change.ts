@@ -17,6 +17,8 @@ interface ChangeState {
   checkProgress: Progress;
   applyProgress: Progress;
   isUndone: boolean;
+  /** Whether a call has undone some of the rows. */
+  isPartlyUndone: boolean;
   /** The error message of a failed step, or "". */
   problem: string;
 }
@@ -28,6 +30,7 @@ const initialState: ChangeState = {
   checkProgress: initialProgress,
   applyProgress: initialProgress,
   isUndone: false,
+  isPartlyUndone: false,
   problem: "",
 };
 
@@ -92,7 +95,9 @@ export function useChange(source: RowSource, label: string) {
       }),
     undo: () =>
       run("undo", async (signal) => {
-        if (changeId.current !== undefined) await undoCompletely(api, changeId.current, signal);
+        const onProgress = () => patch({ isPartlyUndone: true });
+        if (changeId.current !== undefined)
+          await undoCompletely(api, changeId.current, { signal, onProgress });
         patch({ isUndone: true });
       }),
   };
