@@ -21,8 +21,8 @@ const createMigrationsTable =
  * Applies the migrations that the database lacks, all in one workerd. `wrangler d1 migrations apply` is
  * slower, because it starts workerd anew for each.
  */
-export async function migrateLocal(folder?: Folder): Promise<void> {
-  await withLocalD1(folder, async (DB) => {
+export async function migrateLocal(folder?: Folder, environment?: string): Promise<void> {
+  const migrate = async (DB: D1Database) => {
     await DB.exec(createMigrationsTable);
     const { results } = await DB.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
     const applied = new Set(results.map(({ name }) => name));
@@ -31,7 +31,8 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
       const recordMigration = DB.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name);
       await DB.batch([...queries.map((query) => DB.prepare(query)), recordMigration]);
     }
-  });
+  };
+  await withLocalD1(folder, migrate, environment);
 }
 
 /**
@@ -49,12 +50,17 @@ export async function seedLocal(folder?: Folder, productCount = seedSize): Promi
   });
 }
 
-/** Runs the local D1 database of a folder while `work` runs. */
-async function withLocalD1(folder: Folder, work: (DB: D1Database) => Promise<void>): Promise<void> {
+/** Runs the local D1 database of a folder while `work` runs. `environment` is one of wrangler.toml's. */
+async function withLocalD1(
+  folder: Folder,
+  work: (DB: D1Database) => Promise<void>,
+  environment?: string,
+): Promise<void> {
   // getPlatformProxy runs wrangler in this process, so options for a child process would not apply.
   Object.assign(process.env, { WRANGLER_WRITE_LOGS: toolEnvironment.WRANGLER_WRITE_LOGS });
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
     persist: folder ? { path: `${folder}/v3` } : true,
+    ...(environment && { environment }),
   });
   try {
     await work(env.DB);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
+import { migrateLocal } from "../database.ts";
 import { main, readArguments, run, step } from "../run.ts";
 import { productionVariables, startWorker } from "../worker.ts";
 import { configurationFaults } from "./configuration-faults.ts";
@@ -146,8 +147,9 @@ async function testDeployed({ origin, versionId }: Deployment, isFirstDeploy: bo
 /** Migrates an empty local database, and tests the release in workerd with random secrets. */
 function tryLocally(requiredSecrets: readonly string[]): Promise<void> {
   return inTemporaryFolder(async (folder) => {
-    await wrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder]);
     const vars = Object.fromEntries(requiredSecrets.map((name) => [name, randomBytes(24).toString("hex")]));
+    Object.assign(process.env, vars); // otherwise wrangler warns that the migration lacks them
+    await migrateLocal(folder, wranglerEnvironment);
     const { origin, stop } = await startWorker({ folder, vars, environment: wranglerEnvironment });
     await smokeTest(origin, { waitMs: 0 }).finally(stop);
     console.log("    Nothing was migrated or deployed: this was a dry run.");
