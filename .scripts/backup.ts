@@ -8,7 +8,7 @@ import {
 } from "#worker/db/backup.ts";
 import { encryptTo } from "./age.ts";
 import { type DatabaseOptions, databaseOptions, databaseUsage, readRows } from "./execute-sql.ts";
-import { main, readArguments } from "./run.ts";
+import { main, readArguments, showRowCount } from "./run.ts";
 import { warnAboutLoggedRows } from "./wrangler-logs.ts";
 
 /**
@@ -40,7 +40,10 @@ await main(async () => {
   rmSync(partialFile, { force: true }); // a file of an interrupted backup would keep its mode
   const descriptor = openSync(partialFile, "w", 0o600);
   try {
-    for await (const chunk of backupStream) writeFileSync(descriptor, chunk); // writeSync may write a part
+    for await (const chunk of backupStream) {
+      writeFileSync(descriptor, chunk); // writeSync may write a part
+      showRowCount(Object.values(counts).reduce((sum, count) => sum + count, 0));
+    }
     closeSync(descriptor);
     renameSync(partialFile, file);
   } catch (error) {

@@ -5,7 +5,7 @@ import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { getPlatformProxy } from "wrangler";
 import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
-import { toolEnvironment } from "./run.ts";
+import { showRowCount, toolEnvironment } from "./run.ts";
 
 const migrationsFolder = resolve(import.meta.dirname, "../migrations");
 
@@ -40,11 +40,10 @@ export async function migrateLocal(folder?: Folder, environment?: string): Promi
  * table.
  */
 export async function seedLocal(folder?: Folder, productCount = seedSize): Promise<void> {
-  const onProgress = (rows: number) => {
-    if (process.stdout.isTTY) process.stdout.write(`\r  ${rows.toLocaleString("en")} rows …\r`);
-  };
   await withLocalD1(folder, async (DB) => {
-    for (const [table, rows] of Object.entries(await seed(DB, { products: productCount, onProgress }))) {
+    for (const [table, rows] of Object.entries(
+      await seed(DB, { products: productCount, onProgress: showRowCount }),
+    )) {
       console.log(rows ? `  ${table}: ${rows} rows` : `  ${table}: kept as it is`);
     }
   });

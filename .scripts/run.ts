@@ -77,6 +77,11 @@ export const interruptedExitCode = 130;
 /** Sent by Ctrl+C, by `kill` and by a closing terminal. */
 export const interruptSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
+/** Shows in a terminal how many rows have been done, in place of the number shown before. */
+export function showRowCount(count: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r  ${count.toLocaleString("en")} rows …\r`);
+}
+
 /** Runs a command. Prints only the message of an error. An interrupt or error ends the programs of `run`. */
 export async function main(work: () => Promise<void>): Promise<void> {
   isInsideCommand = true;
