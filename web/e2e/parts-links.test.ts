@@ -49,6 +49,7 @@ it("adds the cart's lines once, and keeps the larger quantity of a part that is 
   await page.getByText("2 parts from your cart added.").waitFor();
   await row(page, "Nut").getByLabel("Quantity of").fill("9");
   await row(page, "Bolts").getByLabel("Quantity of").fill("1");
+  await waitForDraft(page, "1 × Bolts");
   await page.goto("/shop/cart");
   await followQuoteLink();
   await page.getByText("2 parts from your cart are on your list.").waitFor();
@@ -59,6 +60,7 @@ it("adds the cart's lines once, and keeps the larger quantity of a part that is 
 
   // Two boxes are not two pieces.
   await row(page, "Bolts").getByLabel("Unit for").fill("boxes");
+  await waitForDraft(page, "2 boxes × Bolts");
   await page.goto("/shop/cart");
   await followQuoteLink();
   console.log(await page.locator("fieldset > [role=status]").allTextContents(), await listedParts(page));

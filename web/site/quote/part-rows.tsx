@@ -133,7 +133,7 @@ function QuantityField({
   const isValid = readQuantity(shown) !== null;
   const { ref, showProblem, error } = useUnfinished<HTMLInputElement>(isValid ? "" : problemText(shown));
   return (
-    <label className="grid gap-0.5 min-w-0 basis-18 text-sm text-soft">
+    <label className={`grid gap-0.5 min-w-0 text-sm text-soft ${error ? "basis-full" : "basis-18"}`}>
       Quantity
       <input
         ref={ref}
@@ -158,7 +158,7 @@ function QuantityField({
           if (!(relatedTarget instanceof HTMLButtonElement)) showProblem();
         }}
         onKeyDown={ignoreEnter}
-        className={`${controlClasses} figures`}
+        className={`${controlClasses} figures max-w-18`}
       />
       <span id={errorId} role="status" className="text-danger empty:hidden wrap-anywhere">
         {error}
