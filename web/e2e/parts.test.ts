@@ -14,7 +14,7 @@ import {
   row,
   status,
 } from "./parts.ts";
-import { fillQuote, saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
+import { fillQuote, saveQuote, send, waitForThanks } from "./quote-form.ts";
 import { loseReply, stubContactApi, unique } from "./requests.ts";
 
 it("finds parts with the keyboard alone in a combobox, and adds each with quantity 1 or raises its quantity", async () => {
@@ -196,97 +196,4 @@ it("keeps the list in the draft through a reload and through Edit after a lost r
   await page.getByRole("button", { name: "Submit Another Request" }).click();
   await partsSummary(page).waitFor();
   expect(await page.locator("[name=parts]").inputValue()).toBe("");
-});
-
-it("says what it found for every pasted line, lets the visitor choose among several parts, and drops no line", async () => {
-  const page = await visit("/quote", { on: "phone" });
-  await openParts(page);
-  const longLine = "x".repeat(301);
-  const pasted = [
-    "Part number;Qty;Note",
-    "KT-INS114-DRE;4;for the van",
-    "",
-    "nobody sells this;2;",
-    "insulated knockout kit;3;",
-    longLine,
-  ];
-  // Pasting several lines into the search field opens the paste dialog.
-  await combobox(page).evaluate((field, text) => {
-    const data = new DataTransfer();
-    data.setData("text/plain", text);
-    field.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, pasted.join("\n"));
-  const lines = page.getByRole("list", { name: "Lines found" }).getByRole("listitem");
-  await expect.poll(() => lines.first().textContent()).toContain("Column names");
-  await expect.poll(() => lines.nth(1).textContent()).toContain("Found");
-  expect(await lines.nth(2).textContent()).toContain("Kept as typed");
-  expect(await lines.last().textContent()).toContain("please shorten this line");
-  const choice = page.getByRole("combobox", { name: /^Which part for/ });
-  const firstChoice = await choice.locator("option").nth(1).textContent();
-  await choice.selectOption({ index: 1 });
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  await page.getByRole("button", { name: "Add 3 parts" }).click();
-  const parts = await listedParts(page);
-  const chosen = parts[2];
-  expect(parts.map(({ text, sku, quantity, note }) => [text, sku, quantity, note])).toEqual([
-    [knockout, "KT-INS114-DRE", "4", "for the van"],
-    ["nobody sells this", "nobody sells this", "2", ""],
-    [chosen?.text, chosen?.sku, "3", ""],
-  ]);
-  expect(`${chosen?.text} (${chosen?.sku})`).toBe(firstChoice);
-  // Lines that could not be added stay in the field, below the column names, to be shortened.
-  expect(await page.getByLabel("Paste your list here").inputValue()).toBe(`${pasted[0]}\n${longLine}`);
-
-  // Text at twice its size fits the phone.
-  await page.getByRole("button", { name: "Share this list" }).click();
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  await combobox(page).fill("nitrile");
-  await page.getByRole("option").first().waitFor();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-});
-
-it("stops looking pasted lines up once neither the device nor the server answers, and tries again after an edit", async () => {
-  let lookups = 0;
-  let isSilent = true;
-  const page = await visit("/quote", {
-    prepare: async (fresh) => {
-      await fresh.route("**/api/catalogue", (route) => route.fulfill({ status: 204 }));
-      await fresh.route("**/api/shop/products/search*", (route) => {
-        lookups++;
-        return isSilent ? undefined : route.continue();
-      });
-    },
-  });
-  await openParts(page);
-  const lines = Array.from({ length: 60 }, (_, i) => `${i + 1} x widget ${i}`);
-  await pasteLines(page, [...lines, "KT-INS114-DRE"]);
-  await page.getByText("61 kept as typed").waitFor();
-  expect(lookups).toBeLessThan(10);
-  isSilent = false;
-  await page.getByLabel("Paste your list here").fill("2 x KT-INS114-DRE\nKT-INS114-DRE");
-  await page.getByText("2 found in our catalog").waitFor();
-});
-
-it("accepts 200 parts, and says how many more do not fit", async () => {
-  const page = await visit("/quote");
-  await openParts(page);
-  await pasteLines(
-    page,
-    Array.from({ length: 203 }, (_, i) => `${i + 1} x unobtainium widget ${i}`),
-  );
-  await page.getByRole("button", { name: "Add 203 parts" }).click();
-  await page.getByText("200 parts added. 3 parts don't fit: a request takes 200 parts.").waitFor();
-  expect(await listedParts(page)).toHaveLength(200);
-  expect((await page.getByLabel("Paste your list here").inputValue()).split("\n")).toEqual(
-    [200, 201, 202].map((i) => `${i + 1} x unobtainium widget ${i}`),
-  );
-  await page.getByLabel("Paste your list here").fill("");
-  await submitQuote(page, unique("Two hundred of them."));
-  await waitForThanks(page);
 });
