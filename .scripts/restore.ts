@@ -53,6 +53,6 @@ async function restore(database: DatabaseOptions, file: string): Promise<void> {
   await executeFile(database, file).catch((error: Error) => {
     // wrangler prints the statement, which holds personal data.
     if (!error.message.includes("SQLITE_ERROR")) throw error;
-    throw new Error("The backup is damaged or incomplete. Nothing was restored.");
+    throw new Error("The backup is damaged, incomplete or from another release. Nothing was restored.");
   });
 }

@@ -160,36 +160,34 @@ it.each([
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it("refuses to restore into a database that has rows", async () => {
-  const folder = temporaryFolder();
+/** Tries to restore a file with this text, and expects that it fails and changes nothing. @returns the error output */
+function failToRestore(folder: string, text: string): string {
   const file = join(folder, "backup.sql");
-  writeFileSync(file, "INSERT INTO erased_keys VALUES ('restored');\n");
-  copyMigrated(folder);
-  withDatabase(folder, (database) => database.exec("INSERT INTO erased_keys VALUES ('kept')"));
+  writeFileSync(file, text);
   const before = readState(folder);
   const args = [".scripts/restore.ts", file, "--folder", folder];
   const env = { ...process.env, ...toolEnvironment };
   const { status, stdout, stderr } = spawnSync("node", args, { cwd: root, env, encoding: "utf8" });
-  expect(stderr).toContain("The database is not empty: erased_keys has rows. Nothing was restored.");
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(readState(folder)).toEqual(before);
+  return stderr;
+}
+
+it("refuses to restore into a database that has rows", () => {
+  const folder = temporaryFolder();
+  copyMigrated(folder);
+  withDatabase(folder, (database) => database.exec("INSERT INTO erased_keys VALUES ('kept')"));
+  const reason = "The database is not empty: erased_keys has rows. Nothing was restored.";
+  expect(failToRestore(folder, "INSERT INTO erased_keys VALUES ('restored');\n")).toContain(reason);
 });
 
 it("restores nothing from a damaged backup, and does not print its text", () => {
   const folder = temporaryFolder();
-  const file = join(folder, "backup.sql");
-  writeFileSync(
-    file,
-    "INSERT INTO erased_keys VALUES ('first');\nINSERT INTO erased_keys VALUES ('ana@example.com",
-  );
   copyMigrated(folder);
-  const before = readState(folder);
-  const args = [".scripts/restore.ts", file, "--folder", folder];
-  const env = { ...process.env, ...toolEnvironment };
-  const { status, stdout, stderr } = spawnSync("node", args, { cwd: root, env, encoding: "utf8" });
-  expect(stderr).toBe("The backup is damaged or incomplete. Nothing was restored.\n");
-  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-  expect(readState(folder)).toEqual(before);
+  const text = "INSERT INTO erased_keys VALUES ('first');\nINSERT INTO erased_keys VALUES ('ana@example.com";
+  expect(failToRestore(folder, text)).toBe(
+    "The backup is damaged, incomplete or from another release. Nothing was restored.\n",
+  );
 });
 
 it("backs up or excludes every table", () => {

@@ -11,6 +11,8 @@ const openPanel = async (more: Visit = {}) =>
   visit("/admin?tab=products&view=table", { ...(await signedIn()), ...more });
 const productCountText = (page: Page, text: string) =>
   page.getByRole("status").getByText(text, { exact: true });
+/** A change in the list of recent changes, which also shows those of tests that run at the same time. */
+const changeOf = (page: Page, label: string) => dialog(page).getByRole("listitem").filter({ hasText: label });
 
 it("changes the prices of all found products by a percentage, deletes them, and undoes both", async () => {
   const page = await openPanel();
@@ -57,7 +59,7 @@ it("changes the prices of all found products by a percentage, deletes them, and 
   await dialog(page)
     .getByRole("button", { name: /^Undo Deleted, 26 products/ })
     .click();
-  await dialog(page).getByText("Undone").first().waitFor();
+  await changeOf(page, "Deleted, 26 products").getByText("Undone").waitFor();
   await page.keyboard.press("Escape");
   await productCountText(page, "26 products").waitFor();
 });

@@ -16,6 +16,9 @@ const openPanel = async (more: Visit = {}) =>
 const productCountText = (page: Page, text: string) =>
   page.getByRole("status").getByText(text, { exact: true });
 
+/** A change in the list of recent changes, which also shows those of tests that run at the same time. */
+const changeOf = (page: Page, label: string) => dialog(page).getByRole("listitem").filter({ hasText: label });
+
 async function openImport(page: Page): Promise<void> {
   await press(page, "More");
   await press(page, "Import a CSV file");
@@ -85,7 +88,7 @@ it("imports a file after a dry run, finds its export unchanged, and undoes the i
     .waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await press(page, "Undo prices.csv");
-  await dialog(page).getByText("Undone").waitFor();
+  await changeOf(page, "prices.csv").getByText("Undone").waitFor();
   await page.keyboard.press("Escape");
   await productCountText(page, "0 products").waitFor();
 });
@@ -207,7 +210,7 @@ it("closes an import that is stopping by another press on Escape, and lists it a
   release();
   await press(page, "Recent changes");
   await press(page, `Undo ${fileName}`);
-  await dialog(page).getByText("Undone").first().waitFor();
+  await changeOf(page, fileName).getByText("Undone").waitFor();
 });
 
 it("lists which changes are undone or can be, by their age and progress", async () => {

@@ -27,9 +27,9 @@ export function useStoreToken() {
 export class NotSentError extends Error {}
 
 /**
- * @returns a function that shows the API's errors in their fields and focuses the first of these fields. Without a reply
- * of our API, the change may have taken effect: it then reloads the account. The function returns the first field's
- * error, or else the failure's message or `unansweredText`; and whether a field already shows it.
+ * Returns a function that says why an account change failed. It shows the API's errors in their fields and focuses the
+ * first of them. Without a reply of our API the change may have taken effect, so it reloads the account. It returns the
+ * first field's error, or else the failure's message or `unansweredText`; and whether a field already shows it.
  */
 export function useShowFailure() {
   const handleUnanswered = useHandleUnanswered();

@@ -43,6 +43,6 @@ export const attemptHeaders = ({ idempotencyKey }: CreateAttempt) => ({
   [idempotencyHeader]: idempotencyKey,
 });
 
-/** Whether a save was refused because its row, which an earlier call may have created, has been deleted since. */
+/** Whether a save was refused because its row has been deleted. A new row may have been created by an earlier call. */
 export const wasDeletedSince = (error: Error): boolean =>
   error instanceof ApiError && error.refusal?.code === "not_found";

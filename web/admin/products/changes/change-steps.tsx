@@ -8,7 +8,7 @@ import { useChange } from "./use-change.ts";
 
 /** Lets the dialog around the steps stop them. */
 export interface StepsHandle {
-  /** Does the same as the Stop button. @returns whether rows were being saved or undone, and not stopping yet */
+  /** Stops saving or undoing, as the Stop button does. @returns false if nothing is running, or is stopping already */
   stopSaving: () => boolean;
 }
 

@@ -66,7 +66,7 @@ export function useChange(source: RowSource, label: string) {
   };
   return {
     state,
-    /** Stops the running step once its pending call has ended. @returns whether one was running and not stopping yet */
+    /** Stops the running step once its pending call has ended. @returns false if none is running, or is stopping already */
     stop: (): boolean => {
       if (abortController.current?.signal.aborted !== false) return false;
       abortController.current.abort();
