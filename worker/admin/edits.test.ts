@@ -141,9 +141,23 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
 
   it("accepts only one of two simultaneous edits of the same version", async () => {
     const { id } = await createRow();
-    const both = [1, 2].map(() => send(update, id, { body: body(), ifMatch: '"1"' }));
+    const both = [body(), { ...body(), ...change }].map((edited) =>
+      send(update, id, { body: edited, ifMatch: '"1"' }),
+    );
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await readTrail(id)).toHaveLength(2);
+  });
+
+  it("accepts an edit once more after its reply was lost, without a second change", async () => {
+    const { id } = await createRow();
+    const edit = { body: { ...body(), ...change }, ifMatch: '"1"' };
+    const replies = [await send(update, id, edit), await send(update, id, edit)];
+    const [first, second] = await Promise.all(replies.map((reply) => reply.json()));
+    expect(first).toMatchObject({ success: true, data: { ...change, id, version: 2 } });
+    expect(second).toEqual(first);
+    expect(await readTrail(id)).toHaveLength(2);
+    await send(update, id, { body: body() });
+    expect((await send(update, id, edit)).status).toBe(409);
   });
 
   it("replies with 404 for an unknown id, whatever the version", async () => {

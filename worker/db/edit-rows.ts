@@ -1,5 +1,6 @@
-import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
 import type { savedReplies } from "./answer-schema.ts";
@@ -65,7 +66,8 @@ export async function insertRow<T extends Table>(
 }
 
 /**
- * Updates a row and writes its audit entry in one batch.
+ * Updates a row and writes its audit entry in one batch. If another version of the row already has these values,
+ * changes nothing and succeeds (RFC 9110, 13.1.1).
  *
  * @param precedingStatements run before the update in the same batch, for example to save a copy of the old row
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
@@ -89,7 +91,31 @@ export async function updateRow<T extends Table>(
       .where(where)
       .returning(),
   ]);
-  return (results.at(-1) as T["$inferSelect"][])[0] ?? refuse(env, table, id);
+  const updated = (results.at(-1) as T["$inferSelect"][])[0];
+  return updated ?? (await findWithValues(env, table, id, values)) ?? refuse(env, table, id);
+}
+
+/**
+ * Returns the row if it already has these values, for example from an attempt whose reply was lost. Ignores `updatedAt`,
+ * which differs between attempts.
+ */
+async function findWithValues<T extends Table>(
+  env: Env,
+  table: T,
+  id: number,
+  values: Parameters<typeof updateRow<T>>[4],
+): Promise<T["$inferSelect"] | undefined> {
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table);
+  const { updatedAt: _, ...compared } = values as Record<string, unknown>;
+  const hasValues = Object.entries(compared).map(([name, value]) => {
+    const column = columns[name];
+    return sql`${column} IS ${is(value, SQL) ? value : sql.param(value, column)}`;
+  });
+  const [row] = await database(env)
+    .select()
+    .from(table as Table)
+    .where(and(eq(table.id, id), ...hasValues));
+  return row as T["$inferSelect"] | undefined;
 }
 
 /**
