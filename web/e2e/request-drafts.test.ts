@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { drafts } from "./device.ts";
+import { addByEnter, combobox, listedParts, openParts, pasteLines } from "./parts.ts";
 import { fillQuote, message, saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import {
   failedCallsExpected,
@@ -45,6 +46,24 @@ it("restores a draft after reload and navigation, and discards it on demand", as
   await page.reload();
   await waitUntilUsable(page);
   await expectMessage(page, "");
+});
+
+it("restores a part and a pasted list that are not added yet", async () => {
+  const page = await visit("/quote");
+  await openParts(page);
+  await pasteLines(page, ["2 x ABC-123", "10 boxes nitrile gloves L"]);
+  await combobox(page).fill("hex bolt");
+  await expect.poll(async () => (await drafts(page))[0]?.values.partSearch).toBe("hex bolt");
+  await page.reload();
+  await restoredNotice(page).waitFor();
+  await expect.poll(() => combobox(page).inputValue()).toBe("hex bolt");
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  await expect
+    .poll(() => page.getByLabel("Paste your list here").inputValue())
+    .toBe("2 x ABC-123\n10 boxes nitrile gloves L");
+  await page.getByRole("button", { name: "Add 2 parts" }).click();
+  await addByEnter(page, "hex bolt");
+  expect(await listedParts(page)).toHaveLength(3);
 });
 
 it("saves while somebody types without a pause, and when the page is about to be left", async () => {

@@ -5,8 +5,8 @@ import { useForm } from "react-hook-form";
 import { beforeEach, expect, it, vi } from "vitest";
 import { formatParts, parseParts } from "#contract/parts.ts";
 import type { QuoteForm } from "#contract/quote.ts";
-import { emptyQuote } from "./empty-quote.ts";
 import { PartRows } from "./part-rows.tsx";
+import { emptyQuote } from "./quote-draft.ts";
 import { usePartsList } from "./use-parts-list.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from "react";
+import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import type { PartLine } from "#contract/parts.ts";
@@ -15,16 +15,25 @@ const product = (name: string, sku: string): PublicProduct => ({
   ...{ price: "1.00", imageUrl: null, categoryId: null },
 });
 
+function Search({ onAdd }: { onAdd: (part: PartLine) => void }) {
+  const [text, setText] = useState("");
+  return (
+    <PartSearch
+      presetQuery={undefined}
+      text={text}
+      onTextChange={setText}
+      onAdd={onAdd}
+      onPasteLines={() => {}}
+    />
+  );
+}
+
 /** Renders the search and types the text. @returns the field, and the added parts, in a list that grows */
 async function search(text: string) {
   const added: PartLine[] = [];
   const root = document.createElement("div");
   document.body.append(root);
-  await act(async () =>
-    createRoot(root).render(
-      <PartSearch presetQuery={undefined} onAdd={(part) => added.push(part)} onPasteLines={() => {}} />,
-    ),
-  );
+  await act(async () => createRoot(root).render(<Search onAdd={(part) => added.push(part)} />));
   const input = root.querySelector("input") as HTMLInputElement;
   await type(input, text);
   return { input, added };

@@ -31,17 +31,21 @@ const toQuery = (typed: string) => toPartField("text", typed).trim();
  */
 export function PartSearch({
   presetQuery,
+  text: typed,
+  onTextChange,
   onAdd,
   onPasteLines,
 }: {
   /** Text to search for as if it had been typed. */
   presetQuery: { text: string } | undefined;
+  /** What the visitor has typed. */
+  text: string;
+  onTextChange: (text: string) => void;
   onAdd: (part: PartLine) => void;
   /** Called with pasted text of several lines. */
   onPasteLines: (text: string) => void;
 }) {
   const id = useId();
-  const [typed, setTyped] = useState("");
   const [found, setFound] = useState<Found>();
   const [activeIndex, setActiveIndex] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +76,7 @@ export function PartSearch({
     return next;
   };
   const changeText = (text: string) => {
-    setTyped(text);
+    onTextChange(text);
     setOpen(true);
     void search(toQuery(text));
   };
@@ -86,7 +90,7 @@ export function PartSearch({
     if (!query) return;
     onAdd(product ? toPart(product) : { text: query, quantity: 1 });
     lastSearch.current++;
-    setTyped("");
+    onTextChange("");
     setFound(undefined);
     setOpen(false);
   };

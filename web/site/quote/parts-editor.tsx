@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { matchPartNumber, toPart } from "./find-parts.ts";
@@ -19,7 +20,11 @@ export function PartsEditor({ form, isReady, readOnly, isOpen }: EditorProps) {
   const list = usePartsList(form);
   const { shared, resolveShared } = usePartsFromUrl(form, list, isReady);
   const [tool, setTool] = useState<Tool>();
-  const [pasted, setPasted] = useState("");
+  const [partSearch = "", pastedLines = ""] = useWatch({
+    control: form.control,
+    name: ["partSearch", "pastedLines"],
+  });
+  const setPastedLines = (text: string) => form.setValue("pastedLines", text);
   /** The text of a scanned code for which `matchPartNumber` found no product; the part search then looks for it. */
   const [presetQuery, setPresetQuery] = useState<{ text: string }>();
   const { parts } = list;
@@ -89,9 +94,11 @@ export function PartsEditor({ form, isReady, readOnly, isOpen }: EditorProps) {
       )}
       <PartSearch
         presetQuery={presetQuery}
+        text={partSearch}
+        onTextChange={(text) => form.setValue("partSearch", text)}
         onAdd={list.addOne}
         onPasteLines={(text) => {
-          setPasted(text);
+          setPastedLines(text);
           setTool("paste");
         }}
       />
@@ -103,10 +110,10 @@ export function PartsEditor({ form, isReady, readOnly, isOpen }: EditorProps) {
       <p role="status" className="text-soft empty:hidden wrap-anywhere">
         {list.statusMessage}
       </p>
-      {(tool === "paste" || pasted) && (
+      {(tool === "paste" || pastedLines) && (
         // Hidden text stays in the form, so that a submit finds it.
         <div hidden={tool !== "paste"} onInvalidCapture={() => setTool("paste")}>
-          <PasteList text={pasted} onChange={setPasted} list={list} onDone={closeTool} />
+          <PasteList text={pastedLines} onChange={setPastedLines} list={list} onDone={closeTool} />
         </div>
       )}
       {tool === "scan" && (

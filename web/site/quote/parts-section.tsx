@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useSearch } from "wouter";
-import { parsePhotoIds, type QuoteForm } from "#contract/quote.ts";
+import { parsePhotoIds } from "#contract/quote.ts";
 import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { photoCountText } from "./photo-count-text.ts";
 import { hasPartParams } from "./prefill.ts";
+import type { QuoteDraft } from "./quote-draft.ts";
 
 const PartsEditor = lazyOnFirstInteraction(
   // biome-ignore lint/style/noRestrictedImports: package.json maps this path to a stub in the Worker's bundle
@@ -12,7 +13,7 @@ const PartsEditor = lazyOnFirstInteraction(
 );
 
 interface Props {
-  form: UseFormReturn<QuoteForm>;
+  form: UseFormReturn<QuoteDraft>;
   /** Whether the form's draft has been loaded. */
   isReady: boolean;
   readOnly: boolean;
@@ -24,8 +25,8 @@ export interface EditorProps extends Props {
 }
 
 /**
- * The parts list and the photos. Expands by itself if there are any, the URL adds parts, or a submit finds an unfinished
- * field. The editor's code loads when the section is first expanded, or after the visitor's first interaction with the
+ * The parts list and the photos. Expands by itself if there are any, a text to add, or parts in the URL, or if a submit
+ * finds an unfinished field. The editor's code loads when the section is first expanded, or after the visitor's first interaction with the
  * page. Collapsing the section keeps what was typed into the editor.
  */
 export function PartsSection(props: Props) {
@@ -33,6 +34,7 @@ export function PartsSection(props: Props) {
   const text = useWatch({ control, name: "parts" }) || "";
   const count = text === "" ? 0 : text.split("\n").length;
   const photoCount = parsePhotoIds(useWatch({ control, name: "photos" })).length;
+  const unadded = useWatch({ control, name: ["partSearch", "pastedLines"] }).join("");
   const error = formState.errors.parts?.message ?? formState.errors.photos?.message;
   const urlAddsParts = hasPartParams(new URLSearchParams(useSearch()));
   const details = useRef<HTMLDetailsElement>(null);
@@ -40,8 +42,8 @@ export function PartsSection(props: Props) {
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {
     // The visitor may have expanded the list before hydration.
-    if (details.current?.open || count > 0 || photoCount > 0 || urlAddsParts) setOpen(true);
-  }, [count, photoCount, urlAddsParts]);
+    if (details.current?.open || count > 0 || photoCount > 0 || unadded || urlAddsParts) setOpen(true);
+  }, [count, photoCount, unadded, urlAddsParts]);
   useEffect(() => {
     const openForSharedList = () => location.hash.startsWith("#list=") && setOpen(true);
     openForSharedList();

@@ -2,17 +2,17 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { maxPhotos } from "#contract/contact.ts";
-import type { QuoteForm } from "#contract/quote.ts";
 import { dataUrl } from "#web/lib/data-url.ts";
 import { photoDelivery } from "#web/requests/photo-delivery.ts";
 import { devicePhotos } from "#web/requests/photo-store.ts";
 import { store } from "#web/requests/requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { QuoteDraft } from "./quote-draft.ts";
 import { usePhotos } from "./use-photos.ts";
 
 /** Attaches photos of parts and nameplates. They stay on this device with the draft and are sent with the request. */
-export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
+export function Photos({ form }: { form: UseFormReturn<QuoteDraft> }) {
   const { ids, statusMessage, isAdding, add, remove } = usePhotos(form);
   const headingId = useId();
   const section = useRef<HTMLElement>(null);

@@ -1,5 +1,12 @@
 import type { QuoteForm } from "#contract/quote.ts";
 
+/** The values of the form, which are saved as a draft. */
+export interface QuoteDraft extends QuoteForm {
+  /** The text in the part search. Not sent, like the pasted lines: submitting waits until both are added or cleared. */
+  partSearch?: string;
+  pastedLines?: string;
+}
+
 /** The form's initial values. */
 export const emptyQuote = {
   name: "",
@@ -11,4 +18,6 @@ export const emptyQuote = {
   requirements: "",
   parts: "",
   photos: "",
-} satisfies QuoteForm;
+  partSearch: "",
+  pastedLines: "",
+} satisfies QuoteDraft;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import type { QuoteForm } from "#contract/quote.ts";
 import { Field } from "#web/ui/field.tsx";
+import type { QuoteDraft } from "./quote-draft.ts";
 
 const textFields = [
   { name: "name", label: "Full Name", required: true, type: "text", autoComplete: "name" },
@@ -11,8 +11,8 @@ const textFields = [
 ] as const;
 
 interface Props {
-  register: UseFormRegister<QuoteForm>;
-  errors: FieldErrors<QuoteForm>;
+  register: UseFormRegister<QuoteDraft>;
+  errors: FieldErrors<QuoteDraft>;
   /** Set while sending: later input would be neither sent nor saved. */
   readOnly: boolean;
   /** The parts list, below the message. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function QuoteFields({ register, errors, readOnly, parts }: Props) {
-  const error = (name: keyof QuoteForm) => errors[name]?.message;
+  const error = (name: keyof QuoteDraft) => errors[name]?.message;
   return (
     <>
       {textFields.map(({ name, label, required, ...input }) => (

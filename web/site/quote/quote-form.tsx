@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { useSearch } from "wouter";
 import { type ContactReply, keyField, trapField } from "#contract/contact.ts";
-import { quoteForm, quoteMessage, type QuoteForm as Values } from "#contract/quote.ts";
+import { quoteForm, quoteMessage } from "#contract/quote.ts";
 import { internalMessage } from "#contract/refusals.ts";
 import { nextPaint } from "#web/lib/after-paint.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
@@ -14,10 +14,10 @@ import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
-import { emptyQuote } from "./empty-quote.ts";
 import { PartsSection } from "./parts-section.tsx";
 import { whenPhotosAdded } from "./pending-photos.ts";
 import { prefill } from "./prefill.ts";
+import { emptyQuote, type QuoteDraft } from "./quote-draft.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { showUnfinished } from "./unfinished-fields.ts";
@@ -26,7 +26,10 @@ export function QuoteForm() {
   const queryString = useSearch();
   const adminUsername = useAtomValue(adminUsernameAtom) ?? null;
   const valuesFromUrl = useMemo(() => prefill(queryString, adminUsername), [queryString, adminUsername]);
-  const form = useForm<Values>({ resolver: zodResolver(quoteForm), defaultValues: emptyQuote });
+  const form = useForm<QuoteDraft>({
+    resolver: zodResolver(quoteForm),
+    defaultValues: emptyQuote,
+  });
   const { showSent, showFailed } = useOutcomeToasts();
   const request = useRequestForm("quote", form, {
     empty: emptyQuote,

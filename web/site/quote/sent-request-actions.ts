@@ -3,7 +3,7 @@ import { newRecord, type RequestRecord } from "#web/requests/record.ts";
 import { store } from "#web/requests/requests.ts";
 import { deleteRecord, showRecord } from "#web/requests/shown-record.ts";
 import { removeSentFromUrl } from "#web/requests/use-request-form.ts";
-import { emptyQuote } from "./empty-quote.ts";
+import { emptyQuote } from "./quote-draft.ts";
 
 /** Opens a new draft with the subject and parts of a sent request. An existing draft stays, and the form offers it. */
 export async function requestAgain({ values }: RequestRecord): Promise<void> {

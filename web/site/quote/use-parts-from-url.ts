@@ -3,12 +3,12 @@ import type { UseFormReturn } from "react-hook-form";
 import { useLocation, useSearch } from "wouter";
 import { getCart } from "#contract/cart.ts";
 import { type PartLine, toPartField } from "#contract/parts.ts";
-import type { QuoteForm } from "#contract/quote.ts";
 import { decodeList } from "#contract/share-list.ts";
 import { call } from "#web/lib/api.ts";
 import { paths } from "#web/paths.ts";
 import { matchPartNumber, toPart } from "./find-parts.ts";
 import { hasPartParams, subjectOf } from "./prefill.ts";
+import type { QuoteDraft } from "./quote-draft.ts";
 import { isSamePart, noRoomText, type PartsList } from "./use-parts-list.ts";
 
 /**
@@ -18,7 +18,7 @@ import { isSamePart, noRoomText, type PartsList } from "./use-parts-list.ts";
  * @returns `shared`, a list that waits for the visitor's decision because the draft already has parts, and
  * `resolveShared`, which applies the decision.
  */
-export function usePartsFromUrl(form: UseFormReturn<QuoteForm>, list: PartsList, isReady: boolean) {
+export function usePartsFromUrl(form: UseFormReturn<QuoteDraft>, list: PartsList, isReady: boolean) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [shared, setShared] = useState<readonly PartLine[]>();

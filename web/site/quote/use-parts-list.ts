@@ -8,13 +8,13 @@ import {
   type PartLine,
   parseParts,
 } from "#contract/parts.ts";
-import type { QuoteForm } from "#contract/quote.ts";
+import type { QuoteDraft } from "./quote-draft.ts";
 
 /**
  * The parts in the form's field, with functions that change them. These read the field itself rather than the last
  * render's parts, so that no change is lost.
  */
-export function usePartsList(form: UseFormReturn<QuoteForm>) {
+export function usePartsList(form: UseFormReturn<QuoteDraft>) {
   const text = useWatch({ control: form.control, name: "parts" }) || "";
   const parts = useMemo(() => parseParts(text) ?? [], [text]);
   /** Shown below the search field and announced to screen readers. */

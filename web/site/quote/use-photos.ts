@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { maxPhotos } from "#contract/contact.ts";
-import { parsePhotoIds, type QuoteForm } from "#contract/quote.ts";
+import { parsePhotoIds } from "#contract/quote.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { devicePhotos } from "#web/requests/photo-store.ts";
 import { trackAdding } from "./pending-photos.ts";
 import { photoCountText } from "./photo-count-text.ts";
+import type { QuoteDraft } from "./quote-draft.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** The ids of the photos in the form's field, with functions that change them. */
-export function usePhotos(form: UseFormReturn<QuoteForm>) {
+export function usePhotos(form: UseFormReturn<QuoteDraft>) {
   const ids = parsePhotoIds(useWatch({ control: form.control, name: "photos" }));
   const [statusMessage, setStatusMessage] = useState("");
   const [isAdding, setAdding] = useState(false);
