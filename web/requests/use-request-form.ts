@@ -82,7 +82,7 @@ export function useRequestForm<Fields extends FieldValues>(
         ([field, text]) => found?.values[field] && found.values[field] !== text,
       );
       const isDraft = found?.status === "draft";
-      // Keeps the input in a new record, and offers the draft as `drafts.otherDraft`.
+      // Keeps the input in a new record. The draft becomes one of the other drafts, which are offered one at a time.
       if (isDraft && conflicts) return showRecord(name);
       fill({ ...empty, ...found?.values, ...input });
       setFilled({ prefill, isRestored: isDraft });

@@ -60,14 +60,14 @@ it("retries a mail that failed, until it is sent once", async () => {
   const thief = copyOf(person.firstBrowser, "198.51.100.69");
   expect((await thief.get("/api/admin/session", { bindings: failing })).status).toBe(200);
   const EMAIL = acceptingSend();
-  const retry = async (minutes: number) => {
+  const mailsSentAfter = async (minutes: number) => {
     vi.setSystemTime(Date.now() + minutes * 60_000);
     await runScheduledJobs({ ...env, ...mailBinding(EMAIL) });
     return EMAIL.mock.calls.length;
   };
-  expect(await retry(4)).toBe(0);
-  expect(await retry(2)).toBe(1);
-  expect(await retry(600)).toBe(1);
+  expect(await mailsSentAfter(4)).toBe(0);
+  expect(await mailsSentAfter(2)).toBe(1);
+  expect(await mailsSentAfter(600)).toBe(1);
 });
 
 it("queues no mail if mail is not configured", async () => {

@@ -39,17 +39,20 @@ const readWebp: SizeReader = (view) => {
   const sizes: PictureSize[] = [];
   for (let offset = 12; offset + 8 <= view.byteLength; ) {
     const name = view.getUint32(offset);
-    const size = view.getUint32(offset + 4, true);
+    const chunkLength = view.getUint32(offset + 4, true);
     const read = webpChunkReaders[name];
     if (read) sizes.push(read(view, offset + 8));
-    offset += 8 + size + (size % 2);
+    offset += 8 + chunkLength + (chunkLength % 2);
   }
   const [first] = sizes;
   const areEqual = sizes.every(({ width, height }) => width === first?.width && height === first?.height);
   return first && areEqual ? first : null;
 };
 
-/** https://developers.google.com/speed/webp/docs/riff_container, RFC 6386, 9.1, and RFC 9649, 3.4 */
+/**
+ * Chunk layouts: VP8X (https://developers.google.com/speed/webp/docs/riff_container), VP8 (RFC 6386, 9.1), VP8L (RFC
+ * 9649, 3.4).
+ */
 const webpChunkReaders: Record<number, (view: DataView, offset: number) => PictureSize> = {
   [chunkCode("VP8X")]: (view, offset) => ({
     width: 1 + (view.getUint32(offset + 4, true) & 0xffffff),

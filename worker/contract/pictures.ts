@@ -7,7 +7,10 @@ import { z } from "./schema.ts";
 export const maxPictureBytes = 5 * 1024 * 1024;
 /** Maximum height of the large file, in pixels. */
 export const maxPictureHeight = 3200;
-/** An unused picture can be deleted once this many hours have passed since its last upload or use. */
+/**
+ * An unused picture can be deleted this many hours after it was last uploaded or a row with it was last saved. Removing
+ * it from a row does not restart this period.
+ */
 export const deletableAfterHours = 24;
 
 /**
@@ -41,7 +44,7 @@ const unusedPicture = z.object({
   uploadedAt: z.string(),
   /** Username of the administrator who uploaded it first. */
   who: z.string(),
-  /** Whether it was uploaded or used less than `deletableAfterHours` ago. */
+  /** Whether it was uploaded, or a row with it saved, less than `deletableAfterHours` ago. */
   isNew: z.boolean(),
 });
 export type UnusedPicture = z.output<typeof unusedPicture>;

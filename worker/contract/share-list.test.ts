@@ -25,7 +25,7 @@ it.each(["", "a", "%%%", "null", "W10", "eyJhIjoxfQ"])("reads no list from %j", 
   expect(await decodeList(text)).toBeNull();
 });
 
-/** Packs any JSON like a list. */
+/** Compresses any JSON text as `encodeList` compresses a list, even if it is no valid list. */
 async function pack(json: string): Promise<string> {
   const stream = new Blob([json]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   return btoa(String.fromCharCode(...new Uint8Array(await new Response(stream).arrayBuffer())));

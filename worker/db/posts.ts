@@ -4,17 +4,17 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { database } from "./client.ts";
 import { posts } from "./schema.ts";
 
-/** Literal SQL, because SQLite is sure to use the partial index only for the exact condition of its WHERE clause. */
+/** Literal SQL, so that SQLite recognizes the condition of the partial index and uses that index. */
 const isPublished = sql`isPublished = 1`;
 
-const wasPublished = `(isPublished = 1 OR EXISTS (
+const wasEverPublished = `(isPublished = 1 OR EXISTS (
   SELECT 1 FROM post_versions AS earlier WHERE earlier.postId = posts.id AND earlier."row" ->> 'isPublished' = 1))`;
 
 /**
  * Returns SQL for the new `publishedAt` of a post that is being published: the time of its first publication, which is
  * `timeSql` if it has never been published before.
  */
-export const firstPublicationSql = (timeSql: string) => `iif(${wasPublished}, publishedAt, ${timeSql})`;
+export const firstPublicationSql = (timeSql: string) => `iif(${wasEverPublished}, publishedAt, ${timeSql})`;
 
 interface Options {
   limit: number;
@@ -25,7 +25,7 @@ interface Options {
   includesUnpublished?: boolean;
 }
 
-/** Lists posts without content, newest first. */
+/** Lists posts, newest first, without their content. */
 export async function findPosts(DB: D1Database, { limit, cursor, slug, includesUnpublished }: Options) {
   const { content: _, featuredImageAlt: __, publishAt, ...columns } = getTableColumns(posts);
   const rows = await database({ DB })
@@ -45,7 +45,7 @@ export async function findPosts(DB: D1Database, { limit, cursor, slug, includesU
   return { data, nextCursor: last ? btoa(`${last.publishedAt} ${last.id}`) : null };
 }
 
-/** Returns the newest published posts with content. */
+/** Returns the newest published posts, including their content. */
 export async function findNewestPosts(DB: D1Database, limit: number) {
   const rows = await database({ DB })
     .select()

@@ -4,8 +4,8 @@ import type { SecurityEventKind } from "../contract/security-events.ts";
 
 /**
  * Tables for administrators. Cookies, tokens and recovery codes are stored as SHA-256 and authenticator secrets
- * encrypted, so that a copy of the database does not allow signing in. Expired rows are ignored by every query and
- * deleted by a scheduled job.
+ * encrypted, so that a copy of the database does not allow signing in. Expired sessions and challenges grant no access,
+ * and a scheduled job deletes them.
  */
 
 export const administrators = sqliteTable("administrators", {
@@ -141,7 +141,7 @@ export const securityEvents = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     at: text().notNull(),
     kind: text().$type<SecurityEventKind>().notNull(),
-    /** No foreign key: events outlive accounts. */
+    /** No foreign key, so that deleting an account would not delete its events. */
     administratorId: integer().notNull(),
     /** The name at that time. */
     username: text().notNull(),

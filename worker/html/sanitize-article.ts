@@ -103,7 +103,7 @@ const maxPasses = 10;
 
 /**
  * Sanitizes the HTML of an article by an allow list: no scripts, frames, tracking pixels or styles. Repeats until
- * nothing changes, because removing a tag can turn the text around it into another tag (mutation XSS). Returns plain
+ * nothing changes, because the result of one pass, parsed again, may contain other tags (mutation XSS). Returns plain
  * text when the HTML still changes after `maxPasses`.
  */
 export function sanitizeArticle(html: string): string {
@@ -117,12 +117,12 @@ export function sanitizeArticle(html: string): string {
 }
 
 /**
- * Parses a positive integer of at most this many digits, with or without "px"; undefined for any other text.
+ * Returns a positive integer of at most this many digits without leading zeros and "px"; undefined for any other text.
  */
 function cleanNumber(text: string, digits: number): string | undefined {
   const [, found = ""] = /^(\d+)\s*(?:px)?$/i.exec(text.trim()) ?? [];
-  const withoutZeros = found.replace(/^0+/, "");
-  return withoutZeros && withoutZeros.length <= digits ? withoutZeros : undefined;
+  const withoutLeadingZeros = found.replace(/^0+/, "");
+  return withoutLeadingZeros && withoutLeadingZeros.length <= digits ? withoutLeadingZeros : undefined;
 }
 
 function withoutUndefined(attributes: Record<string, string | undefined>): Attributes {

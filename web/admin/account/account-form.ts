@@ -16,7 +16,7 @@ export function toReauthentication(values: IdentityProofValues): Reauthenticatio
     : { currentPassword, code, endSessions };
 }
 
-/** @returns a function that stores the session's new token, or logs out if the token is null. */
+/** @returns a function that stores the session's new token, or clears it if the token is null, because the server has ended all sessions. */
 export function useStoreToken() {
   const start = useSetAtom(startSessionAtom);
   const clear = useClearSession();
@@ -27,9 +27,9 @@ export function useStoreToken() {
 export class NotSentError extends Error {}
 
 /**
- * Returns a function that says why an account change failed. It shows the API's errors in their fields and focuses the
- * first of them. Without a reply of our API the change may have taken effect, so it reloads the account. It returns the
- * first field's error, or else the failure's message or `unansweredText`; and whether a field already shows it.
+ * Returns a function that shows an API's errors in their fields and focuses the first of them. If the change was sent
+ * but not answered, it may have taken effect, so the function reloads the account. It returns the text to show (the
+ * first field's error, or else the failure's message or `unansweredText`) and whether a field already shows that text.
  */
 export function useShowFailure() {
   const handleUnanswered = useHandleUnanswered();

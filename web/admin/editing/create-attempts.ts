@@ -13,7 +13,7 @@ export interface CreateAttempt {
 
 /**
  * Remembers the last attempt to create a row, so that saving the same values again after a lost reply creates no second
- * row. With a key, it also survives a reload of the page, unless sessionStorage is blocked or full.
+ * row. With a `storageKey`, the attempt also survives a reload of the page, unless sessionStorage is blocked or full.
  */
 export function createAttempts(storageKey?: string) {
   let last: CreateAttempt | null = null;
@@ -43,6 +43,9 @@ export const attemptHeaders = ({ idempotencyKey }: CreateAttempt) => ({
   [idempotencyHeader]: idempotencyKey,
 });
 
-/** Whether a save was refused because its row has been deleted. A new row may have been created by an earlier call. */
+/**
+ * Whether a save was refused because its row has been deleted. This also happens to a new row, if an earlier call created
+ * it, the reply was lost, and somebody deleted the row.
+ */
 export const wasDeletedSince = (error: Error): boolean =>
   error instanceof ApiError && error.refusal?.code === "not_found";

@@ -99,7 +99,7 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   const csvExport = useExport();
   const { mutate: mark, error: markError } = useMarkMessage();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [firstPage] = inbox.data?.pages ?? [];
   const staff = firstPage?.staff ?? [];
@@ -129,7 +129,7 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
   });
 
   const showNew = () => {
-    void queries.invalidateQueries({ queryKey: messagesKey });
+    void queryClient.invalidateQueries({ queryKey: messagesKey });
     if (changedKeys(query).length > 0) onQuery({ ...defaultInboxQuery, show: "unread" });
     heading.current?.focus();
   };

@@ -1,5 +1,5 @@
 import { listPosts } from "#contract/posts.ts";
 import { endpointQuery } from "#web/lib/queries.ts";
 
-/** The newest posts. */
+/** The first page of the list of posts, newest first. */
 export const postsQuery = endpointQuery(listPosts);

@@ -28,18 +28,20 @@ describe("names and descriptions", () => {
     ).toEqual([]);
   });
 
-  it("capitalize every word of a name but units and small words", () => {
-    const wrong = products.flatMap(({ name }) => (name.match(/[A-Za-z]+/g) ?? []).filter(isLowerCase));
-    expect([...new Set(wrong)].filter((word) => !smallWords.has(word))).toEqual([]);
+  it("capitalize every word of a name except units and small words", () => {
+    const lowerCaseWords = products.flatMap(({ name }) =>
+      (name.match(/[A-Za-z]+/g) ?? []).filter(startsLowerCase),
+    );
+    expect([...new Set(lowerCaseWords)].filter((word) => !smallWords.has(word))).toEqual([]);
   });
 
-  it("spell a word of two letters or more one way in all names, hyphens included", () => {
+  it("write each word of two or more letters with the same capitals and hyphens in every name, except NO and No", () => {
     const spellings = Map.groupBy(
       new Set(products.flatMap(({ name }) => name.match(/[A-Za-z]{2,}(?:-[A-Za-z]{2,})*/g) ?? [])),
       (word) => word.toLowerCase().replaceAll("-", ""),
     );
     const ambiguous = [...spellings.values()].filter((ways) => ways.length > 1).flat();
-    // "NO" for normally open, and "No Hole".
+    // "NO" is short for normally open. "No" is in "No Hole".
     expect(ambiguous.sort()).toEqual(["NO", "No"]);
   });
 
@@ -48,7 +50,7 @@ describe("names and descriptions", () => {
   });
 });
 
-const isLowerCase = (word: string) => /^[a-z]/.test(word);
+const startsLowerCase = (word: string) => /^[a-z]/.test(word);
 const seedNamesWith = (start: string) =>
   seed.map(({ name }) => name).filter((name) => name.startsWith(start));
 

@@ -44,8 +44,8 @@ export function ImportDialog({ onClose }: Props) {
     reader.current = { worker, table };
     setFile(file);
     setReadResult(undefined);
-    const hasFailed = new Promise<never>((_, reject) => worker.addEventListener("error", reject));
-    const result = await Promise.race([table.open(file, options), hasFailed]).catch(
+    const workerFailure = new Promise<never>((_, reject) => worker.addEventListener("error", reject));
+    const result = await Promise.race([table.open(file, options), workerFailure]).catch(
       () => "We couldn't read this file. Please choose it again.",
     );
     if (reader.current.worker !== worker) return;
