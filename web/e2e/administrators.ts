@@ -7,7 +7,9 @@ import { origin } from "./browser.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 import { writeRows } from "./write-rows.ts";
 
-/** Adds an administrator without an authenticator, who can set one up by password alone, like the first administrator. */
+/**
+ * Adds an administrator without an authenticator, who can set one up by password alone, as the first administrator can.
+ */
 export async function newAdministrator(): Promise<{ username: string; password: string }> {
   const credentials = { username: `Ana Ruiz ${randomUUID().slice(0, 8)}`, password: randomUUID() };
   const hash = hashPassword(credentials.password, { ...fullCost, logN: 4, parallelization: 1 });
@@ -55,7 +57,11 @@ export async function enrolledAdministrator() {
 /** Returns a random private IP address, so that tests do not share a rate limit. */
 export const randomAddress = () => `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}`;
 
-/** Adds an administrator as `npm run operator -- staff add` does. @returns the credentials and the one-time link's fragment */
+/**
+ * Adds an administrator as `npm run operator -- staff add` does.
+ *
+ * @returns the credentials and the fragment of the one-time link
+ */
 export async function administratorWithLink() {
   const credentials = { username: `Bo Lind ${randomUUID().slice(0, 8)}`, password: randomUUID() };
   const hash = hashPassword(credentials.password, { ...fullCost, logN: 4, parallelization: 1 });

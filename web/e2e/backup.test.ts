@@ -103,7 +103,8 @@ it("restores a backup during which a product was deleted and an administrator ad
       SELECT administratorId, hash, 'k', 0, '[]', 'Key', '2026' FROM recovery_codes;`;
   const insert =
     "INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt) VALUES ('s', 250, 2, '2026');";
-  // Each fills a page, so that the backup reads the added administrator's on the second one.
+  // The first administrator's 200 recovery codes and 200 passkeys each fill a page, so that the backup reads those of
+  // the added administrator on the second page.
   withDatabase(folder, (database) => database.exec(insert + administrator(1) + factors(1, 200)));
   const file = join(folder, "backup.sql");
   // A fake wrangler, which runs the real one and then deletes the product and adds the administrator.

@@ -95,9 +95,9 @@ it("lets the browser, not the app, open a file that an article links to", async 
 async function expectRetryToFail(page: Page): Promise<void> {
   const tryAgain = page.getByRole("button", { name: "Try Again" });
   await tryAgain.focus();
-  const failed = page.waitForResponse((response) => response.status() >= 500);
+  const failedReply = page.waitForResponse((response) => response.status() >= 500);
   await page.keyboard.press("Enter");
-  await failed;
+  await failedReply;
   await tryAgain.waitFor();
   expect(await tryAgain.evaluate(isFocused)).toBe(true);
 }

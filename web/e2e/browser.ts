@@ -29,8 +29,8 @@ export interface Visit extends BrowserContextOptions {
   /** Returns once the heading is visible, without waiting until the page has loaded and is hydrated. */
   beforeHydration?: true;
   /**
-   * Allows the service worker and waits until it is active. By default it is blocked, because it would answer instead of
-   * the test's routes.
+   * Allows the service worker and waits until it is active. By default it is blocked, because it would answer in place
+   * of the test's routes.
    */
   serviceWorker?: true;
   /** Runs before the first page loads. */
@@ -86,8 +86,8 @@ export async function visit(
   await prepare?.(page);
   await page.goto(path, { waitUntil: beforeHydration ? "commit" : "load" });
   await page.locator("main h1").waitFor();
-  // The heading is visible before the page is usable.
   if (serviceWorker) await page.evaluate(() => navigator.serviceWorker.ready);
+  // The heading is visible before the page is usable.
   if (!beforeHydration) await waitUntilUsable(page);
   return page;
 }
@@ -102,7 +102,10 @@ export async function waitUntilHydrated(page: Page, selector: string): Promise<v
   );
 }
 
-/** Waits until the page is hydrated and, on the quote page, shows the form with its values or a confirmation. */
+/**
+ * Waits until the page is hydrated and, if it is the quote page, shows its hydrated form or a saved or sent request.
+ * The form may not contain its stored values yet.
+ */
 export const waitUntilUsable = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const isHydrated = (selector: string) =>

@@ -38,7 +38,7 @@ it.each(measuredPaths)(
     let downloads: ReturnType<typeof measureDownloads> | undefined;
     const requestedPaths: string[] = [];
     const page = await visit(path, {
-      ...(path === "/" && { serviceWorker: true }), // then the worker, not the page, downloads the catalogue
+      ...(path === "/" && { serviceWorker: true }), // downloads the catalogue, so that the page loads no code for that
       prepare: async (newPage) => {
         downloads = measureDownloads(newPage);
         newPage.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));

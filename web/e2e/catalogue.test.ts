@@ -57,7 +57,7 @@ it("downloads the catalogue on the first visit and searches it offline with the 
   await page.getByText('No se encontraron productos para "zyxwv"').waitFor();
 });
 
-it("shows the device's results if the server takes three seconds, and keeps the list if the server's are the same", async () => {
+it("shows the device's results if the server takes three seconds, and keeps the list if the server's results are the same", async () => {
   const page = await visit("/", { prepare: serveShell });
   await waitForCatalogue(page);
   const released = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ it("with Save-Data, downloads the catalogue only on request, and shows the searc
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewports.phone.width);
 });
 
-it("with Save-Data, also caches the pictures on each request, and moves the focus to the confirmation", async () => {
+it("with Save-Data, caches the pictures when the visitor saves or updates the catalogue, and moves the focus to the confirmation", async () => {
   const page = await visit(searchPath("guantes"), {
     serviceWorker: true,
     prepare: (newPage) =>

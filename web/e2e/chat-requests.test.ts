@@ -150,7 +150,7 @@ it("offers a refused request for editing, and leaves the page's form alone when 
   await page.getByRole("button", { name: "Close chat" }).click();
   const strip = page.getByRole("button", { name: "1 request waiting to be sent" });
   await strip.click();
-  // The first time, the list's code loads, and React shows it after a time-out.
+  // The list's code must load first, and React then shows the list after a time-out, for which the clock must run.
   const showList = async () => {
     await page.clock.runFor(500);
     return page.getByRole("dialog").count();

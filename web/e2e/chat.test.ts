@@ -167,7 +167,7 @@ it("a chat that cannot be loaded does not break the page, and its button does no
 });
 
 it("axe finds no violations in the chat, its form and its notice", async () => {
-  // axe needs the clock to run.
+  // Does not use `openChat`, which pauses the clock: axe needs a running clock.
   const page = await visit("/sitemap", { prepare: withAxe });
   await page.getByRole("button", { name: "Open chat" }).click();
   await chatMessages(page).waitFor();

@@ -1,4 +1,4 @@
-/** Returns the path of the browser. A function, because a command may set the variable after its imports. */
+/** Returns the path of the browser. A function, because a command may set CHROMIUM after its imports. */
 export const chromiumPath = () => process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** Lets Chromium run as root in a container, without network calls of its own. */

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, "../..");
 const tasks = readFileSync(join(root, ".scripts/task.ts"), "utf8");
 const commands = tasks.match(/\bweb\/[\w/-]+\.ts/g) ?? [];
 
-/** Lists what a file and its relative modules import by `import … from`, except one-line type imports. */
+/** Lists what a file imports by `import … from`, itself or through relative imports, except one-line type imports. */
 function importsOf(file: string, found = new Set<string>()): Set<string> {
   const text = readFileSync(file, "utf8");
   for (const [, name = ""] of text.matchAll(/^(?:import|\}) (?!type ).*?from "([^"]+)";$/gm)) {

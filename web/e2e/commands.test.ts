@@ -79,10 +79,10 @@ it.each(["SIGINT", "SIGHUP"] as const)(
       env,
       stdio: "ignore",
     });
-    const ended = once(command, "exit");
+    const exit = once(command, "exit");
     await expect.poll(() => existsSync(join(folder, "pid"))).toBe(true);
     command.kill(signal);
-    expect(await ended).toEqual([130, null]);
+    expect(await exit).toEqual([130, null]);
     const pid = Number(readFileSync(join(folder, "pid"), "utf8"));
     expect(() => process.kill(pid, 0)).toThrow("ESRCH");
     expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual([]);
@@ -98,10 +98,10 @@ it("a Worker ends when SIGINT interrupts the process that started it", async () 
     env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
     stdio: "ignore",
   });
-  const ended = once(command, "exit");
+  const exit = once(command, "exit");
   await expect.poll(() => existsSync(join(folder, "pid"))).toBe(true);
   command.kill("SIGINT");
-  expect(await ended).toEqual([130, null]);
+  expect(await exit).toEqual([130, null]);
   const pid = Number(readFileSync(join(folder, "pid"), "utf8"));
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), { timeout: 60_000 });
 });
@@ -112,7 +112,7 @@ it("installs only if dependencies have changed", () => {
   for (const name of ["package.json", "package-lock.json"])
     copyFileSync(join(root, name), join(folder, name));
   const script = join(root, ".scripts/install.mjs");
-  // A fake npm, which creates npm's list of installed packages and then runs our `prepare` script.
+  // A fake npm, which creates npm's list of installed packages and then passes `--done`, as our `prepare` script does.
   const npm = `#!/bin/sh\necho "$@" >> calls\ntouch node_modules/.package-lock.json\nnode ${script} --done\n`;
   writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
   const install = () => {

@@ -4,7 +4,7 @@ import { measuredPaths } from "../bench/measured-paths.ts";
 import { type Visit, viewports, visit, waitUntilUsable } from "./browser.ts";
 import { waitUntilSettled } from "./settled.ts";
 
-/** Counts the pixels in which two pictures differ, in this page. @returns NaN if one has more pixels */
+/** Counts, in the page, the pixels in which two pictures differ. @returns NaN unless both have as many pixels */
 const countDifferentPixels = (page: Page, pictures: readonly Buffer[]) =>
   page.evaluate(
     async (encoded) => {

@@ -20,7 +20,7 @@ const heading = (page: Page) => page.getByRole("heading", { name: "Your Quote Re
 const currentStep = (page: Page) => page.locator("li[aria-current=step]");
 const mainText = (page: Page) => page.getByRole("main").innerText();
 
-/** Waits for the confirmation mail. @returns the path of the link in it. */
+/** Waits for the confirmation mail. @returns the path and fragment of the link in it. */
 async function mailedLink(reference: string): Promise<string> {
   const mails = () => mailsWith(`We received your quote request ${reference}`);
   await expect.poll(() => mails().length).toBe(1);

@@ -14,7 +14,7 @@ import {
 it("advances the brands every 2000 ms until paused, also after a press and a resize", async () => {
   const page = await visitWithMotion();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  // Pressing a button restarts the timer but does not stop it.
+  // Pressing Next restarts the timer but does not stop it.
   await carousel(page).getByRole("button", { name: "Next brands" }).click();
   await page.clock.runFor(1500);
   const restingOffset = await brandsOffset(page);

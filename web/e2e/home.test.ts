@@ -39,7 +39,7 @@ it("shows every section in order, and leads to the contact section with one hist
   await page.waitForFunction(isContactReached);
 });
 
-/** Returns the index of the testimonial that fills the row, or -1 while it scrolls. */
+/** Returns the index of the testimonial that fills the row, or -1 while the row scrolls. */
 const shownTestimonial = (page: Page) =>
   page
     .getByRole("region", { name: "Testimonials" })
@@ -59,11 +59,11 @@ it("rotates three testimonials every 5 s, not while paused, until the visitor ch
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
   /** Runs an action and waits until the row has scrolled, which the page's mocked clock does not control. */
   const actAndScroll = async (action: () => Promise<unknown>) => {
-    const scrolled = region.evaluate(
+    const scrollEnd = region.evaluate(
       (element) => new Promise((done) => element.addEventListener("scrollend", done, { capture: true })),
     );
     await action();
-    await scrolled;
+    await scrollEnd;
   };
   expect(await region.getByRole("img", { name: "5 out of 5 stars", includeHidden: true }).count()).toBe(3);
 

@@ -20,8 +20,8 @@ export const hostileRowCount = hostileUrls.length;
 const samplesPerRow = Math.ceil(hostileHtml.length / hostileRowCount);
 
 /**
- * Joins a row's samples into one text. Each field of the row starts with a different sample, because an unclosed tag can
- * swallow the samples after it.
+ * Joins a row's samples into one text. Each field of the row starts with a different sample, because an unclosed tag
+ * can swallow the samples after it.
  */
 function samplesFor(row: number, field = 0): string {
   const samples = hostileHtml.slice(row * samplesPerRow, (row + 1) * samplesPerRow);

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<unknown>;
 
-/** Starts a server on a free port. It closes a connection if `handle` fails, for example when a peer has disconnected. */
+/** Starts a server on a free port. It closes a connection if `handle` fails, for example when a peer disconnects. */
 export async function startServer(handle: Handler): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => incoming.socket.destroy());

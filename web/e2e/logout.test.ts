@@ -142,7 +142,8 @@ it("hides an administrator's drafts from the next one in a tab that missed the l
   const page = await visit("/admin", anna);
   await press(page, "Add New Product");
   await field(page, "Product Name *").fill("Half a product");
-  await page.goto("/blog"); // does not listen for a logout
+  // Only a document that has shown the panel listens for logouts.
+  await page.goto("/blog");
   const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(await drafts()).toContain("Half a product");
   const otherTab = await page.context().newPage();

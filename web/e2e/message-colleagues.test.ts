@@ -14,9 +14,9 @@ it("shows who is writing, and rejects a reply to a message that a colleague has 
 
   const annasPage = await visit(path, await openSession(anna.username));
   await detail(annasPage).getByRole("button", { name: "Write a reply" }).click();
-  const announced = annasPage.waitForResponse((response) => response.url().endsWith("/writing"));
+  const announcement = annasPage.waitForResponse((response) => response.url().endsWith("/writing"));
   await detail(annasPage).getByLabel("Reply to").fill("We have them.");
-  await announced;
+  await announcement;
 
   await detail(colleaguesPage).getByRole("button", { name: "Write a reply" }).click();
   await detail(colleaguesPage).getByLabel("Reply to").fill("We do not have them.");
@@ -45,7 +45,7 @@ it("shows who is writing, and rejects a reply to a message that a colleague has 
   ]);
 });
 
-it("withdraws the announcement when the editor is closed", async () => {
+it("no longer announces that somebody is writing once the editor is closed", async () => {
   const page = await visit(messagePath(await sendRequest()), await signedIn());
   const writingCall = (method: string) =>
     page.waitForResponse(
@@ -56,12 +56,12 @@ it("withdraws the announcement when the editor is closed", async () => {
     ["Write a quotation", "Mail to"],
   ] as const) {
     await detail(page).getByRole("button", { name: opener }).click();
-    const announced = writingCall("PUT");
+    const announcement = writingCall("PUT");
     await detail(page).getByLabel(typeInto).fill("We have them.");
-    await announced;
-    const withdrawn = writingCall("DELETE");
+    await announcement;
+    const withdrawal = writingCall("DELETE");
     await detail(page).getByRole("button", { name: opener }).click();
-    await withdrawn;
+    await withdrawal;
   }
 });
 
@@ -70,18 +70,18 @@ it("shows that a colleague is writing after one's own reply was sent", async () 
   const path = messagePath(await sendRequest());
   const page = await visit(path, await signedIn());
   await detail(page).getByRole("button", { name: "Write a reply" }).click();
-  const released = page.waitForResponse(
+  const withdrawal = page.waitForResponse(
     (response) => response.url().endsWith("/writing") && response.request().method() === "DELETE",
   );
   await detail(page).getByLabel("Reply to").fill("We have them.");
   await detail(page).getByRole("button", { name: "Send reply" }).click();
-  await released;
+  await withdrawal;
 
   const annasPage = await visit(path, await openSession(anna.username));
   await detail(annasPage).getByRole("button", { name: "Write a reply" }).click();
-  const announced = annasPage.waitForResponse((response) => response.url().endsWith("/writing"));
+  const announcement = annasPage.waitForResponse((response) => response.url().endsWith("/writing"));
   await detail(annasPage).getByLabel("Reply to").fill("In steel too.");
-  await announced;
+  await announcement;
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await detail(page).getByText(`${anna.username} is writing an answer.`).waitFor();
 });

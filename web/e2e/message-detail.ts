@@ -17,7 +17,10 @@ interface SentRequest {
   email: string;
 }
 
-/** Sends a quote request as the form does. `key` is its idempotency key, `replaces` the keys of its earlier versions. */
+/**
+ * Sends a quote request as the form does. `key` is its idempotency key, and `replaces` has the keys of its earlier
+ * versions.
+ */
 export async function postQuote(key: string, form: QuoteForm, replaces: readonly string[] = []) {
   const response = await fetch(`${origin}/api/contact`, {
     method: "POST",
@@ -47,7 +50,7 @@ export const aQuotation = (more: Partial<QuotationInput> = {}): QuotationInput =
   ...more,
 });
 
-/** Sends a quotation as staff. @returns the path of the mailed link. */
+/** Sends a quotation as staff. @returns the path and fragment of the mailed link. */
 export async function mailQuotation({ id, email }: SentRequest, quotation = aQuotation()): Promise<string> {
   const before = quotationLinksMailedTo(email).length;
   const { storageState } = await signedIn();
@@ -58,7 +61,7 @@ export async function mailQuotation({ id, email }: SentRequest, quotation = aQuo
   return quotationLinksMailedTo(email).at(-1) ?? "";
 }
 
-/** Returns the paths of all quotation links that were mailed to this address. */
+/** Returns the paths and fragments of all quotation links that were mailed to this address. */
 export const quotationLinksMailedTo = (email: string): string[] =>
   mailsWith("accept or decline it:")
     .filter((mail) => mail.to.includes(email))

@@ -65,7 +65,10 @@ export const mockInbox =
   ({ list, mark = (route) => route.abort(), read }: Handlers) =>
   async (page: Page) => {
     const known = new Map<number, StoredMessage>();
-    /** Stores the messages of a mocked reply. A list reply does not overwrite a stored message, which `mark` may have changed. */
+    /**
+     * Stores the messages of a mocked reply. A list reply does not overwrite a stored message, because `mark` may have
+     * changed it.
+     */
     const rememberMessages = (route: Route, isList = false): Route => {
       const fulfill = route.fulfill.bind(route);
       route.fulfill = (options) => {

@@ -11,8 +11,8 @@ export async function mockEmptyPanel(page: Page): Promise<void> {
 }
 
 /**
- * Stores an administrator's session in the browser, for tests with a mocked API. The panel is empty unless the test mocks
- * its lists again.
+ * Stores an administrator's session in the browser, for tests with a mocked API. The panel is empty unless the test
+ * mocks its lists again.
  */
 export const mockSession = async (page: Page) => {
   await mockEmptyPanel(page);

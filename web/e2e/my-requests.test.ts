@@ -63,7 +63,7 @@ it("lists sent requests with the time of their status, online and offline, and r
   await expect.poll(() => webStorageAndRequests(page)).not.toContain(sent?.id);
 });
 
-it("starts a new draft with the same parts, and keeps an existing draft", async () => {
+it("starts a new draft with a sent request's parts, and keeps an existing draft", async () => {
   const page = await visit("/quote", phone);
   const reference = await sendPart(page, "bracket 4711");
   await page.getByLabel("Message").fill("A draft that must stay.");

@@ -12,8 +12,8 @@ const narrowWindows = [
 ];
 
 /**
- * Checks on narrow phones and with text at twice its size that nothing overflows the dialog, that no control is covered,
- * and that no button or link is cut off.
+ * Checks on narrow phones and with text at twice its size that nothing overflows the dialog, that no control is
+ * covered, and that no button or link is cut off.
  */
 async function expectToFit(page: Page, dialogName: string): Promise<void> {
   for (const { viewport, fontSize } of narrowWindows) {

@@ -8,9 +8,9 @@ import { scoreResponse } from "./observatory.ts";
 const dist = resolve(import.meta.dirname, "../../dist");
 
 /**
- * 100 and a bonus of 30: 10 each for a policy of `default-src 'none'` and for same-origin resources, 5 each for
- * referrers and frames. The other 15 points are for secure cookies and scripts with integrity hashes, of which visitors
- * get none, and for HSTS preloading.
+ * 100 and a bonus of 30: 10 each for a policy of `default-src 'none'` and for same-origin resources, 5 each for the
+ * referrer policy and for `frame-ancestors`. The other 15 points are for secure cookies and scripts with integrity
+ * hashes, of which visitors get none, and for HSTS preloading.
  */
 const fullScore = 130;
 

@@ -13,9 +13,10 @@ interface Modifiers {
 
 /**
  * Scores a response as Mozilla's HTTP Observatory does, by the rules it published as of November 2026
- * (https://github.com/mdn/mdn-http-observatory, `src/grader/charts.js` and `src/analyzer/tests`). The score starts at 100.
- * Leaves out redirects from http and certificates, which Cloudflare handles, and HSTS preloading, which depends on a list
- * in browsers. Is stricter with cookies: scores each as a session cookie without HSTS.
+ * (https://github.com/mdn/mdn-http-observatory, `src/grader/charts.js` and `src/analyzer/tests`). The score starts at
+ * 100. Leaves out redirects from http and certificates, which Cloudflare handles, and HSTS preloading, which depends on
+ * a list in browsers. Scores each cookie as a session cookie of a site without HSTS, which is stricter, but does not
+ * subtract points for an invalid `SameSite`.
  */
 export function scoreResponse(headers: Headers, html = ""): { score: number; modifiers: Modifiers } {
   const policy = readPolicy(headers.get("Content-Security-Policy") ?? "");
@@ -48,7 +49,7 @@ function readPolicy(text: string): Policy {
   for (const part of text.split(";")) {
     const [name, ...sources] = part.trim().toLowerCase().split(/\s+/);
     if (!name) continue;
-    if (policy.has(name)) return "unreadable"; // stricter than browsers, which ignore the second one
+    if (policy.has(name)) return "unreadable"; // stricter than browsers, which ignore the second directive
     policy.set(name, sources.length ? sources : ["'none'"]);
   }
   return policy;

@@ -70,12 +70,12 @@ async function update(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Update now" });
   await button.waitFor();
   // Chromium under a debugger sometimes leaves this reload pending; a visitor would reload by hand.
-  const loaded = page.waitForEvent("load", { timeout: 20_000 }).catch(() => page.goto(page.url()));
+  const pageLoad = page.waitForEvent("load", { timeout: 20_000 }).catch(() => page.goto(page.url()));
   await button.click();
-  await loaded;
+  await pageLoad;
   await waitUntilUsable(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
-  // The page may have been loaded by the fallback above, so check that the new service worker is active.
+  // The page may have been loaded by the fallback above, so check that the new service worker no longer waits.
   const isWaiting = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
   await expect.poll(() => page.evaluate(isWaiting)).toBe(false);
 }

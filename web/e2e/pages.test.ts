@@ -129,7 +129,7 @@ it("accepts only GET and HEAD for pages without a form", async () => {
     expect((await fetch(`${origin}/shop`, { method })).status, method).toBe(405);
 });
 
-/** A page's HTML between `<main>` and `</main>`. */
+/** Fetches a page. @returns the HTML of its `<main>` element */
 const mainOf = async (path: string) => {
   const html = await (await fetch(origin + path)).text();
   return /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";

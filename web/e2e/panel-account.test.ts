@@ -108,16 +108,16 @@ it("says that the password may have been changed after a lost reply, also on the
   await page.getByLabel("Verification Code").waitFor();
 });
 
-it("does not mention a password change without a reply when the session, which was unchanged, ends later", async () => {
+it("does not mention an unanswered password change at the end of a session that has proved valid since", async () => {
   const { username, password, recoveryCodes } = await enrolledAdministrator();
   const page = await visit("/admin", { expectedErrors, ...(await openSession(username)) });
   await openAccount(page);
   await fillNewPassword(page, "weir gate 42");
   await fillIdentityProof(page, password, recoveryCodes[0] ?? "");
   await page.route("**/api/admin/password", abort, { times: 1 });
-  const refreshed = page.waitForResponse((response) => response.url().endsWith("/api/admin/session"));
+  const sessionReply = page.waitForResponse((response) => response.url().endsWith("/api/admin/session"));
   await save(page);
-  await refreshed;
+  await sessionReply;
   await dialog(page).getByRole("alert").getByText("we don't know if your password was changed").waitFor();
   await writeRows({ sql: `DELETE FROM sessions WHERE ${userCondition}`, values: [username] });
   await save(page);
@@ -173,7 +173,7 @@ it("makes new recovery codes with the current password and a code", async () => 
   const newCodes = await codes.allInnerTexts();
   expect(new Set([...newCodes, ...recoveryCodes]).size).toBe(20);
   expect(await webStorageAndRequests(page)).not.toContain(newCodes[0]);
-  // Selecting the codes with the mouse and releasing it outside the dialog does not close it.
+  // Selecting codes with the mouse and releasing its button outside the dialog does not close the dialog.
   await codes.first().hover();
   await page.mouse.down();
   await page.mouse.move(5, 5);
@@ -197,11 +197,11 @@ it("makes new recovery codes with the current password and a code", async () => 
   await fillIdentityProof(page, password, newCodes[0] ?? "");
   await field(page, "Log me out on this device too").last().check();
   await press(page, "Replace my codes");
-  // The session has ended, but the codes stay until the button is pressed.
+  // The session has ended, but the codes stay until the administrator says that they are saved.
   await codes.nth(9).waitFor();
-  const refused = page.waitForResponse((response) => response.status() === 401);
+  const refusal = page.waitForResponse((response) => response.status() === 401);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await refused;
+  await refusal;
   await otherTab.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await otherTab.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
   await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -118,7 +118,7 @@ it("shows loading, error and empty states, and why a change failed", async () =>
   expect(await cards(page).count()).toBe(1);
 });
 
-/** Holds the calls with this method until the returned function is called. */
+/** Delays requests to this path with this method until the test calls the returned function. */
 async function hold(page: Page, path: string, method: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
@@ -136,14 +136,14 @@ it("does not close or change a second dialog that was opened and filled in while
   await press(page, "Add New Brand");
   await field(page, "Brand Name *").fill(`First ${key}`);
   await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
-  const sent = page.waitForRequest((request) => request.method() === "POST");
+  const creation = page.waitForRequest((request) => request.method() === "POST");
   await dialog(page)
     .getByRole("button", { name: "Add Brand" })
     .evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click(); // before the page has rendered again
     });
-  await sent;
+  await creation;
   await page.keyboard.press("Escape");
   await press(page, "Add New Brand");
   page.once("dialog", (question) => question.accept());
@@ -166,9 +166,9 @@ it("closes a dialog that was opened again while its brand was being saved", asyn
   await press(page, "Add New Brand");
   await field(page, "Brand Name *").fill(name);
   await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
-  const sent = page.waitForRequest((request) => request.method() === "POST");
+  const creation = page.waitForRequest((request) => request.method() === "POST");
   await dialog(page).getByRole("button", { name: "Add Brand" }).click();
-  await sent;
+  await creation;
   await page.keyboard.press("Escape");
   await press(page, "Add New Brand");
   expect(await field(page, "Brand Name *").inputValue()).toBe(name);

@@ -76,11 +76,11 @@ it("runs no code from hostile rows on public pages", async () => {
   for (const path of ["/sitemap.xml", "/feed.xml"]) {
     const response = await page.request.get(path);
     expect(response.headers()["content-type"]).toContain("xml");
-    const broken = await page.evaluate(
+    const parserError = await page.evaluate(
       (xml) => new DOMParser().parseFromString(xml, "text/xml").querySelector("parsererror")?.textContent,
       await response.text(),
     );
-    expect(broken ?? "", path).toBe("");
+    expect(parserError ?? "", path).toBe("");
   }
 
   // Checks that a sample does run when it is inserted without sanitizing.

@@ -170,9 +170,9 @@ it.each(waysToStop)("stops an import by %s after its pending call, and goes on",
     await released;
     return route.continue();
   });
-  const called = page.waitForRequest("**/api/shop/product-changes/*/rows");
+  const firstCall = page.waitForRequest("**/api/shop/product-changes/*/rows");
   await press(page, "Save 250 products");
-  await called;
+  await firstCall;
   await stop(page);
   await dialog(page).getByRole("button", { name: "Stopping..." }).waitFor();
   release();
@@ -201,9 +201,9 @@ it("closes an import that is stopping by another press on Escape, and lists it a
     await released;
     return route.continue();
   });
-  const called = page.waitForRequest("**/api/shop/product-changes/*/rows");
+  const firstCall = page.waitForRequest("**/api/shop/product-changes/*/rows");
   await press(page, "Save 1 product");
-  await called;
+  await firstCall;
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "hidden" });

@@ -138,7 +138,7 @@ it("shows the current version of a post whose slug a colleague has changed and g
   expect(await field(page, "Title *").inputValue()).toBe(title);
   expect(await field(page, "Slug").inputValue()).toBe(newSlug);
   await press(page, "Cancel");
-  // The list is older than the change.
+  // The list was loaded before the colleague's change.
   await press(page, `Edit ${title}`);
   expect(await field(page, "Slug").inputValue()).toBe(newSlug);
 });

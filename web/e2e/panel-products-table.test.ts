@@ -150,14 +150,14 @@ it("stops loading the found products when the bulk edit is closed", async () => 
     (url) => isSecondPage(url.href),
     () => {},
   ); // no reply
-  const called = page.waitForRequest((request) => isSecondPage(request.url()));
+  const secondPageCall = page.waitForRequest((request) => isSecondPage(request.url()));
   await dialog(page)
     .getByRole("button", { name: /^Check / })
     .click();
-  await called;
-  const canceled = page.waitForEvent("requestfailed", (request) => isSecondPage(request.url()));
+  await secondPageCall;
+  const cancellation = page.waitForEvent("requestfailed", (request) => isSecondPage(request.url()));
   await page.keyboard.press("Escape");
-  await canceled;
+  await cancellation;
 });
 
 it("jumps to a page by number, and states the valid range if the number is invalid", async () => {
