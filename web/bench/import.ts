@@ -12,9 +12,9 @@ import { CsvTable } from "../admin/products/changes/csv-table.ts";
 import { matchColumns } from "../admin/products/changes/match-columns.ts";
 
 /**
- * `npm run bench -- import [rows]`: imports a file of 50,000 rows after a dry run, stops midway, kills the Worker
- * during a call, continues, and undoes the import. Compares the table, the search and the catalogue that devices store
- * with the expected state.
+ * `npm run bench -- import [rows]`: imports a file, by default of 50,000 rows, after a dry run, stops midway, kills
+ * the Worker during a call, continues, and undoes the import. Compares the table, the search and the catalogue that
+ * devices store with the expected state.
  */
 const rowCount = Number(process.argv[2] ?? 50_000);
 const folder = ".cache/bench-import";
@@ -193,7 +193,7 @@ async function readProducts(): Promise<{ count: number; skus: string[]; hash: st
   return { count: info.count, skus, hash: hash("sha256", bytes) };
 }
 
-/** Downloads the catalogue that devices store. @returns how many products it contains, and the number of all products */
+/** Downloads the catalogue that devices store. @returns how many of all products it contains, as `1 of 2` */
 async function catalogueCount(): Promise<string> {
   const { total, products } = (await (await fetch(`${origin}${getCatalogue.path}`)).json()) as Catalogue;
   return `${products.idSteps.length} of ${total}`;

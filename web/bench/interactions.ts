@@ -9,8 +9,8 @@ import { appScenarios, measureInteractions } from "./measure-interactions.ts";
 import { scriptlessScenarios } from "./scriptless.ts";
 
 /**
- * `npm run bench -- interactions [rounds]`: interaction latency (Event Timing) with the CPU slowed down 4×, compared with
- * similar interactions in the app's documents without scripts, in the same run.
+ * `npm run bench -- interactions [rounds]`: interaction latency (Event Timing) with the CPU slowed down 4×, compared
+ * with similar interactions in the app's documents without scripts, in the same run.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const folder = ".cache/bench-10000";

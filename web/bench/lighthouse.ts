@@ -9,8 +9,9 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { measuredPaths } from "./measured-paths.ts";
 
 /**
- * `npm run bench -- lighthouse [runs [paths]]`: accessibility, best practices and SEO of the pages in measured-paths.ts, as
- * the median of the runs. npx fetches Lighthouse, because nothing else needs its hundred packages.
+ * `npm run bench -- lighthouse [runs [paths]]`: accessibility, best practices and SEO, by default of the pages in
+ * measured-paths.ts, as the median of the runs. npx fetches Lighthouse, because nothing else needs its hundred
+ * packages.
  */
 const lighthouse = "lighthouse@13.5.0";
 const [, , runs = "3", ...requestedPaths] = process.argv;

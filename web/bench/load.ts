@@ -9,9 +9,9 @@ import { addSignedInAdministrator } from "../e2e/add-signed-in-administrator.ts"
 import { sessionHeaders } from "../e2e/signed-in-browser.ts";
 
 /**
- * `npm run bench -- load [seconds]`: sends a mix of typical calls from more and more clients, this many seconds at each
- * step. The first step in which one of them fails is the last. Compares each step with calls of an empty route. The clients
- * run on the same machine, so the ratios mean more than the absolute numbers.
+ * `npm run bench -- load [seconds]`: sends a mix of typical calls from more and more clients, `seconds` long at each
+ * step. The first step in which one of these calls fails is the last. Compares each step with calls of an empty route,
+ * sent for half as long. The clients run on the Worker's machine, so the ratios mean more than the absolute numbers.
  */
 const seconds = Number(process.argv[2] ?? 6);
 const clientCounts = [1, 4, 16, 64, 256, 1024];

@@ -17,7 +17,10 @@ export type Scenarios = Record<string, { path: string; beforeOpen?: Action; prep
 /** Long enough for the previous interaction's animations to end. */
 const pauseMs = 250;
 
-/** Clicks by coordinates, because `Locator.click` inspects its target during the interaction, which would add to its latency. */
+/**
+ * Clicks by coordinates, because `Locator.click` inspects its target during the interaction, which would add to the
+ * latency.
+ */
 async function clickCenter(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(pauseMs);

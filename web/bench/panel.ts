@@ -122,7 +122,8 @@ async function visitOnce(width: number): Promise<Map<string, number>> {
     const longest = new Map<string, number>();
     for (const [name, act] of Object.entries(actions)) {
       await act(page);
-      // The browser reports a long task only after it has ended. Two frames and 100 ms are enough for all reports to arrive.
+      // The browser reports a long task only after it has ended. Two frames and 100 ms are enough for all reports to
+      // arrive.
       longest.set(
         name,
         await page.evaluate(async () => {

@@ -11,9 +11,9 @@ import { type FirstVisit, measureFirstVisit } from "./first-visits.ts";
 import { measuredPaths } from "./measured-paths.ts";
 
 /**
- * `npm run bench -- visits [rounds [other origins]]`: first visits to the pages in measured-paths.ts with real throttling
- * (150 ms, 1.6 Mbit/s, CPU slowed down 4×), interleaved with visits to a bare React page, as ratios to it. Measures in
- * the same run:
+ * `npm run bench -- visits [rounds [other origins]]`: first visits to the pages in measured-paths.ts with applied
+ * throttling (150 ms, 1.6 Mbit/s, CPU slowed down 4×), interleaved with visits to a bare React page. Prints times, and
+ * their ratios to those of the bare page. Measures in the same run:
  * - other origins, which serve other builds
  * - with `--block PATTERN`, which can be repeated, the same pages without the files whose URLs match, for example
  *   `*.woff2`

@@ -50,7 +50,7 @@ it("keeps drafts when the session expires and deletes them in every tab on Logou
   await expect.poll(() => rows(`SELECT id FROM sessions WHERE ${userCondition}`, username)).toEqual([]);
 });
 
-it("removes suppliers' API keys, stores which suppliers are connected, and leads to a quote for an integration", async () => {
+it("deletes suppliers' stored API keys, stores which suppliers are connected, and links to a quote request for an integration", async () => {
   const page = await visit("/admin", {
     on: "phone",
     prepare: async (newPage) => {

@@ -49,7 +49,7 @@ it("deletes a brand, and restores it with the keyboard alone", async () => {
   await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] }); // other tests count brands
 });
 
-it("opens the trash of posts and products, with its loading, error and empty states, and says why a restore was refused", async () => {
+it("opens the trash of posts and products, with its loading, error and empty states, says why a restore was refused, and asks before it deletes for good", async () => {
   let reply: "wait" | "failure" | "nothing" | "entries" = "wait";
   let isErased = false;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

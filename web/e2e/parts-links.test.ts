@@ -37,7 +37,7 @@ it("adds the part of a search result once and keeps the list, however often the 
   expect(await page.getByLabel("Subject").inputValue()).toBe("My own subject");
 });
 
-it("adds the cart's lines once, and keeps the larger quantity of a part that is already on the list", async () => {
+it("adds the cart's lines once, and keeps the larger quantity of a part that is already on the list in the same unit", async () => {
   const page = await visit("/shop/cart", {
     prepare: stubCart([line("Nut", "0.10", 5), line("Bolts", "1.00", 2)]),
   });
@@ -58,7 +58,7 @@ it("adds the cart's lines once, and keeps the larger quantity of a part that is 
     ["Bolts", "Bolts", "2"],
   ]);
 
-  // Two boxes are not two pieces.
+  // The cart counts pieces, so a listed part in boxes is another line.
   await row(page, "Bolts").getByLabel("Unit for").fill("boxes");
   await waitForDraft(page, "2 boxes × Bolts");
   await page.goto("/shop/cart");
@@ -107,7 +107,7 @@ it("says how many parts of a shared list do not fit", async () => {
   expect(await page.getByText("added from the shared list").count()).toBe(0);
 });
 
-it("shares the list by a link that no server sees, and asks before adding it to another list", async () => {
+it("shares the list in a link's fragment, which no server receives, and asks before adding it to another list", async () => {
   const page = await visit("/quote", { on: "phone" });
   await openParts(page);
   await addByEnter(page, "kt ins114 dre");

@@ -15,7 +15,7 @@ export const combobox = (page: Page) => page.getByRole("combobox", { name: "Add 
 const rows = (page: Page) => page.getByRole("list", { name: "Parts", exact: true }).getByRole("listitem");
 export const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
-/** Types a text and presses Enter, without waiting for search results. Waits until the field is empty. */
+/** Types text, presses Enter without waiting for search results, and waits until the field is empty. */
 export async function addByEnter(page: Page, text: string): Promise<void> {
   await combobox(page).fill(text);
   await combobox(page).press("Enter");

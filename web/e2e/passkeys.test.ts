@@ -62,7 +62,7 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   await codeField.last().fill(code);
   await press(page, "Continue");
   await dialog(page).getByText("Passkey added. You can use it in place of a code.").waitFor();
-  expect([...scripts], "loaded on press, as admin code").toEqual([
+  expect([...scripts], "loaded on Continue, as admin code").toEqual([
     expect.stringMatching(/^\/assets\/admin\//),
   ]);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Passkey added.");
@@ -112,7 +112,7 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   expect(rows(`SELECT id FROM passkeys WHERE ${ofUser}`, person.username)).toEqual([]);
 });
 
-it("says whether a passkey may have been added or removed after a lost reply, also on the login card if it was", async () => {
+it("says, after a lost reply, whether a passkey may have been added or removed, also on the login card if the change ended the session", async () => {
   const person = await enrolledAdministrator();
   const [codeToAdd = "", codeToRemove = ""] = person.recoveryCodes;
   const ofUser = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";

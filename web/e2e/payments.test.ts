@@ -72,7 +72,7 @@ describe("with a payment provider", () => {
     await page.waitForURL("/shop/cart");
   });
 
-  it("takes one payment for two presses, and another after a refusal, and opens the order confirmation", async () => {
+  it("starts one payment for two presses, and another after a refusal, and opens the order confirmation", async () => {
     const payments: { returnUrl: string; resolve: (payment: object) => void }[] = [];
     const page = await visit("/checkout", {
       baseURL: site.origin,

@@ -222,7 +222,7 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   await page.reload();
   await image.waitFor();
   await expect.poll(() => isLoaded(image)).toBe(true);
-  // The list requests the other size, which this device does not have.
+  // The list requests the other size. The service worker serves the cached one instead.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog");
   const card = page.locator("main img").first();
@@ -263,8 +263,8 @@ it("uploads JPEG or PNG from a phone that makes no WebP, and offers to delete pi
   await dialog(page).getByText("1 picture is used by no product, brand or article.").waitFor();
   await expect.poll(() => isLoaded(row.locator("img"))).toBe(true);
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 800 }); // where the buttons have a line of their own
-  await row.getByRole("button", { name: "Delete", exact: true }).dblclick(); // the first click puts Keep in its place
+  await page.setViewportSize({ width: 360, height: 800 }); // so narrow that the buttons wrap to a line of their own
+  await row.getByRole("button", { name: "Delete", exact: true }).dblclick(); // the first click replaces it with Keep
   await press(page, "Delete");
   await press(page, "Delete for good");
   await dialog(page).getByText("Every uploaded picture is in use.").waitFor();

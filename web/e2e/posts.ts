@@ -23,7 +23,7 @@ export function manyPosts(count: number): ListedPost[] {
   }));
 }
 
-/** A `prepare` for `visit`: removes the blog page's HTML and embedded data, so that it fetches the posts. */
+/** A `prepare` for `visit`: removes the blog page's rendered HTML and embedded data, so that it fetches the posts. */
 export const stripEmbeddedData = (page: Page) =>
   page.route("**/blog", async (route) => {
     const response = await route.fetch();

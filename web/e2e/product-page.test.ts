@@ -19,7 +19,7 @@ describe("the product page", () => {
     expect(quote.searchParams.get("subject")).toBe(`${product.name} (${product.sku})`);
   };
 
-  it("shows the product's name, also without scripts, and links to a quote for it", async () => {
+  it("shows the product's name, also without scripts, and links to a quote request for it", async () => {
     const path = `/shop/product/${product.slug}`;
     const html = await (await fetch(origin + path)).text();
     const root = html.slice(html.indexOf('id="root"'));

@@ -13,7 +13,10 @@ export async function submitQuote(page: Page, message: string): Promise<void> {
   await send(page);
 }
 
-/** Submits, and waits until the page says that the request is saved. Call it while our API can neither accept nor reject the request. */
+/**
+ * Submits, and waits until the page says that the request is saved. Call it while our API can neither accept nor reject
+ * the request.
+ */
 export async function saveQuote(page: Page, message: string): Promise<void> {
   await submitQuote(page, message);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();

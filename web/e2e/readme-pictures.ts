@@ -14,7 +14,10 @@ import { fillQuote, saveQuote, send, waitForThanks } from "./quote-form.ts";
 import { waitUntilSettled } from "./settled.ts";
 import { callAsStaff } from "./signed-in-browser.ts";
 
-/** `npm run generate -- readme-pictures [names]`: saves the README's screenshots of the app in docs/pictures. */
+/**
+ * `npm run generate -- readme-pictures [names]`: saves the README's screenshots of the app in docs/pictures, by default
+ * all. The name `field` selects all `field-…` pictures.
+ */
 const [, , ...requestedNames] = process.argv;
 const pictures = "docs/pictures";
 const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1200, height: 780 } };

@@ -32,7 +32,9 @@ it("shows the account's recent activity, twenty events at a time, and says which
   const failures = dialog(page).getByRole("alert");
   await failures.filter({ hasText: "We couldn't load your sessions." }).waitFor();
   await failures.filter({ hasText: "We couldn't load your passkeys." }).waitFor();
-  expect(abortedPaths, "loads only when it is opened").not.toContain("/api/admin/activity");
+  expect(abortedPaths, "the activity loads only when its section is opened").not.toContain(
+    "/api/admin/activity",
+  );
   await dialog(page).getByText("Recent activity", { exact: true }).click();
   await failures.filter({ hasText: "We couldn't load your recent activity." }).waitFor();
   await page.unroute(lists);

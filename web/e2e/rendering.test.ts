@@ -47,7 +47,7 @@ it.each([true, false])(
   },
 );
 
-/** The Layout Instability API, which TypeScript's types lack: https://wicg.github.io/layout-instability/. */
+/** An entry of the Layout Instability API, not in TypeScript's types: https://wicg.github.io/layout-instability/. */
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /**

@@ -163,7 +163,7 @@ it("sends each queued request once, in order, from two tabs, even if the first i
       wasRefused = true;
       return route.fulfill({ status: 500, json: refusal });
     }
-    if (!wasRefused) return abort(route); // the new tab has begun to send before the network returned
+    if (!wasRefused) return abort(route); // the second tab may have begun to send before the network returned
     sent.push(...others.filter((text) => body.includes(text)));
     return route.continue();
   };

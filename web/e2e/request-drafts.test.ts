@@ -78,7 +78,7 @@ it("saves while somebody types without a pause, and when the page is about to be
   await page.clock.runFor(100);
   await waitForDraft(page, "Forty-one bear");
 
-  await page.getByLabel("Message").fill("Fifty bearings"); // the timer does not end any more
+  await page.getByLabel("Message").fill("Fifty bearings"); // the paused clock keeps the save timer from firing
   await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
   await waitForDraft(page, "Fifty bearings");
 });
@@ -162,8 +162,8 @@ it("keeps edits after a refusal, and sends a restored draft at once without mark
   await page.getByText("Out of order.").first().waitFor();
   await page.getByLabel("Subject").fill("Bushings");
   await waitForDraft(page, "Bushings");
-  // Makes the draft more than 2 s old, because a form that is open for less is marked as possible spam. The reload keeps
-  // the draft's age.
+  // Makes the draft more than 2 s old, because a request from a younger one is marked as possible spam. The reload
+  // keeps the draft's age.
   await page.clock.setSystemTime(Date.now() + 2500);
   await page.reload();
   await restoredNotice(page).waitFor();

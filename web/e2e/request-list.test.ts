@@ -18,7 +18,7 @@ const openList = async (page: Page, text: string | RegExp) => {
 const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
 
-it("deletes requests for good, then focuses the list's first button or the page's heading", async () => {
+it("deletes requests for good, then focuses the dialog's Close button or, after the last request, the page's heading", async () => {
   const page = await visit("/quote", unreachableContactApi);
   await saveQuote(page, "The first.");
   await page.goto("/quote");

@@ -4,7 +4,7 @@ import { message, saveQuote, send, submitQuote, waitForThanks } from "./quote-fo
 import { abort, requestStrip, storedRows, unique, visitWithContactApi } from "./requests.ts";
 import { toast } from "./toast.ts";
 
-it("offers a request that our API refused in the background for correction, with the reason and the marked field", async () => {
+it("shows why our API refused a request in the background, marks the field, and lets the visitor correct the request", async () => {
   const { page, network } = await visitWithContactApi(abort);
   const text = unique("To be corrected.");
   await saveQuote(page, text);

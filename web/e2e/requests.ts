@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { rows, visit } from "./browser.ts";
 import { drafts } from "./device.ts";
 
-/** Makes a text unique, so that no other test sends the same. */
+/** Makes a text unique, so that no other test sends the same text. */
 export const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
 
 /** The database rows of the requests whose message starts with this text. */
@@ -14,7 +14,7 @@ export const storedRows = (text: string) =>
 export const stubContactApi = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
   page.route("**/api/contact", handler);
 
-/** Options of visits in which some calls fail. */
+/** Options for visits in which calls may fail. */
 export const failedCallsExpected = {
   expectedErrors: /ERR_FAILED|ERR_CONNECTION|status of \d+/,
 };
@@ -26,7 +26,7 @@ export const requestStrip = (page: Page, text: string | RegExp) => page.getByRol
 export const waitForDraft = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await drafts(page))).toContain(text);
 
-/** Intercepts a call of the contact API. */
+/** Handles an intercepted API call. */
 export type Answer = (route: Route) => Promise<unknown>;
 export const abort: Answer = (route) => route.abort();
 /** Passes the call on to the Worker, but drops its reply. */

@@ -104,7 +104,7 @@ it("adds the part whose number is in a scanned code, without requests to other o
   await expect.poll(() => listedParts(page), { timeout: 60_000 }).toMatchObject([{ quantity: "2" }]);
 });
 
-/** For the `prepare` of a visit: mocks a camera that fails once with each of these errors, then shows a QR code. */
+/** Returns a `prepare` for `visit`: mocks a camera that fails once with each of these errors, then shows a QR code. */
 const stubCamera = (errorNames: readonly string[], code: string) => (page: Page) => {
   const { modules } = new QRCode({ content: code, ecl: "M" }).qrcode;
   return page.addInitScript(

@@ -40,7 +40,7 @@ it("does not scroll on hydration after the visitor has left the section that the
   expect(await page.evaluate(scrollPosition)).toBe(before);
 });
 
-/** Opens a page and scrolls down to this fraction of the scrollable height. */
+/** Opens a page and scrolls down to `ratio` of the scrollable height. */
 async function visitScrolledDown(path: string, heading: string, ratio: number, options: Visit = {}) {
   const page = await visit(path, {
     on: "phone",

@@ -15,7 +15,7 @@ const stubSearchApi = (handler: (route: Route) => Promise<unknown>) => async (pa
 const cards = (page: Page) =>
   page.locator("main ul > li").filter({ has: page.getByRole("heading", { level: 2 }) });
 
-it("finds a part by its number, and links from its card to the product and to a quote for it", async () => {
+it("finds a part by its number, and links from its card to the product and to a quote request for it", async () => {
   const page = await openSearch("kt ins114");
   await page.getByText(/^\d+ productos? encontrados?$/).waitFor();
   const first = cards(page).first();
@@ -33,7 +33,7 @@ it("finds a part by its number, and links from its card to the product and to a 
   await page.waitForURL("**/shop/product/**");
 });
 
-it("has the results in the page's HTML, does not request them again, and loads failed pictures once it is online again", async () => {
+it("has the results in the page's HTML, does not request them again, and loads failed pictures once the device is online again", async () => {
   const requestedUrls: string[] = [];
   const page = await openSearch("glove", {
     expectedErrors: /ERR_/,

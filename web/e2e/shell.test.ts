@@ -28,7 +28,7 @@ it("has six links, Quote and Cart in the header, but not Admin, and a shadow onc
   expect(await shadow()).not.toBe(before);
 });
 
-/** Waits until the section is 80 px below the top of the viewport, and checks that it has the focus. */
+/** Waits until the Services section is 80 px below the top of the viewport, and checks that it has the focus. */
 async function expectAtServices(page: Page): Promise<void> {
   await page.waitForFunction(
     () => Math.abs((document.getElementById("services")?.getBoundingClientRect().top ?? 0) - 80) < 1,

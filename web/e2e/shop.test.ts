@@ -44,7 +44,7 @@ describe("the products page", () => {
     await page.waitForURL("/shop");
   });
 
-  it("has a search box and a filter that do nothing yet, says so, and links to a quote instead", async () => {
+  it("has a search box and a filter that do nothing yet, says so, and links to a quote request instead", async () => {
     const page = await visit("/shop", { prepare: stubFilledCart });
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
@@ -94,7 +94,7 @@ describe("the products page", () => {
   });
 });
 
-it("shows a category at its old address, with its articles and a link to a quote for it", async () => {
+it("shows a category at its old address, with its articles and a link to a quote request for it", async () => {
   const path = "/shop/category/fasteners";
   const html = await (await fetch(origin + path)).text();
   expect(html).toContain("<title>Fasteners | ");
@@ -112,7 +112,7 @@ it("shows a category at its old address, with its articles and a link to a quote
 });
 
 describe("the cart page", () => {
-  it("goes to the shop once the cart is known to be empty, and Back does not return to it", async () => {
+  it("goes to the shop once the cart is known to be empty, and Back does not return to the cart", async () => {
     const { promise: released, resolve: releaseCart } = Promise.withResolvers<void>();
     const page = await visit("/shop/cart", { prepare: stubCart([], released) });
     expect(await headingText(page)).toBe(comingSoon);

@@ -15,7 +15,7 @@ export const line = (name: string, price: string, quantity: number) => ({
   quantity,
 });
 
-/** The `prepare` option of `visit`: stubs the cart with these lines. The API replies once `released` has resolved. */
+/** Returns a `prepare` for `visit`: stubs the cart with these lines. The API replies once `released` has resolved. */
 export const stubCart = (data: readonly object[], released?: Promise<void>) => (page: Page) =>
   page.route("**/api/shop/cart", async (route) => {
     await released;

@@ -58,7 +58,7 @@ it("says what to do after too many wrong codes and when the login has expired, a
   await panelHeading(page).waitFor();
 });
 
-it("reports a failed connection at login, set-up and verification, unlike a refused login or set-up, and signs in on a reply with only a token", async () => {
+it("distinguishes a failed connection at login, set-up and verification from a refused login or set-up, and signs in on a reply with only a token", async () => {
   const page = await openSignIn();
   const person = await newAdministrator();
   const abort = (route: Route) => route.abort();

@@ -47,7 +47,7 @@ export function signedInBrowser(origin: string, username: string, browserName: s
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Returns the headers of the API calls of a browser with this storage state. */
+/** Returns the headers that a browser with this storage state sends with API calls. */
 export function sessionHeaders({ cookies, origins }: StorageState) {
   const [{ origin = "", localStorage = [] } = {}] = origins;
   return {

@@ -79,20 +79,20 @@ it.each([
 });
 
 it.each([
-  ["a", "MIT", true],
-  ["a", "(MPL-2.0 OR Apache-2.0)", true],
-  ["a", "GPL-3.0-only OR MIT", true],
-  ["a", "MIT AND Apache-2.0", true],
-  ["a", "MIT AND GPL-3.0-only", false],
-  ["a", "GPL-3.0-only AND (Zlib OR MIT OR ISC)", false],
-  ["a", "GPL-3.0-only", false],
-  ["a", "MPL-2.0", false],
+  ["a", "MIT", true, false],
+  ["a", "(MPL-2.0 OR Apache-2.0)", true, false],
+  ["a", "GPL-3.0-only OR MIT", true, false],
+  ["a", "MIT AND Apache-2.0", true, false],
+  ["a", "MIT AND GPL-3.0-only", false, false],
+  ["a", "GPL-3.0-only AND (Zlib OR MIT OR ISC)", false, false],
+  ["a", "GPL-3.0-only", false, false],
+  ["a", "MPL-2.0", false, false],
   ["axe-core", "MPL-2.0", true, true],
   ["axe-core", "MPL-2.0", false, false],
   ["axe-core", "LGPL-3.0-or-later", false, true],
-  ["a", undefined, false],
-  ["a", "SEE LICENSE IN LICENSE.md", false],
-])("whether %s may be installed under %s: %j", (name, license, isAllowed, dev = false) => {
+  ["a", undefined, false, false],
+  ["a", "SEE LICENSE IN LICENSE.md", false, false],
+])("whether %s may be installed under %s: %j (only for development: %j)", (name, license, isAllowed, dev) => {
   const { license: _, ...bare } = validEntry;
   const entry = { ...bare, dev, ...(license && { license }) };
   const faults = licenseFaults(lockOf(entry, undefined, `node_modules/x/node_modules/${name}`));

@@ -16,7 +16,7 @@ interface Node {
 const skipModifiers = ["skip", "skipIf", "runIf", "todo", "fails"];
 const testsByFile = new Map<string, NamedTest[]>();
 
-/** Lists the tests and groups of tests in a file whose titles are literals. Caches the result. */
+/** Lists a file's tests and groups of tests that have a literal title. Caches the result. */
 export function testsIn(file: string): NamedTest[] {
   const found =
     testsByFile.get(file) ?? parseTests(readFileSync(file, "utf8"), file.endsWith("x") ? "tsx" : "ts");

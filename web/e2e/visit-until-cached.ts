@@ -25,8 +25,8 @@ export async function visitUntilCached(network: Network, path = "/", options: Vi
 }
 
 /**
- * Waits until the lists of brands, categories and posts, the pictures (cached after the articles) and the catalogue are
- * on the device.
+ * Waits until the lists of brands, categories and posts, the articles (cached before the pictures), the pictures and
+ * the catalogue are on the device.
  */
 export const waitUntilCached = (page: Page): Promise<unknown> =>
   expect

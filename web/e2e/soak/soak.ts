@@ -114,8 +114,8 @@ export async function soak(options: SoakOptions) {
   };
 
   /**
-   * Closes the page up to 80 ms after a submission, when its text may not be stored. After reopening, fills the form
-   * and submits again, unless the device has the request and it is no draft.
+   * Closes the page up to 80 ms after a submission, when its text may not be stored yet. After reopening, fills the
+   * form and submits again, unless the device has the request and it is no draft.
    */
   const closePageMidway = async (phone: Phone, closingPage: Page, n: number): Promise<Page> => {
     await new Promise((resolve) => setTimeout(resolve, random() * 80));

@@ -21,7 +21,7 @@ export interface Submission {
   reference?: string | undefined;
 }
 
-/** Determines the texts of the requests. */
+/** Part of the marker of every request. */
 export const seed = 1;
 const submitEveryMs = 4000;
 const drainEveryMs = 250;

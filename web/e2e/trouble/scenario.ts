@@ -52,7 +52,7 @@ export async function untilAcknowledged(waiting: readonly Submission[]): Promise
   return (Date.now() - startedAt) / 1000;
 }
 
-/** Runs an operator's step. @returns its result, and its duration as text */
+/** Runs one step of an incident. @returns its result, and its duration as text */
 export async function timed<Result>(work: () => Promise<Result>): Promise<[Result, string]> {
   const startedAt = Date.now();
   const result = await work();
