@@ -16,7 +16,10 @@ export function toReauthentication(values: IdentityProofValues): Reauthenticatio
     : { currentPassword, code, endSessions };
 }
 
-/** @returns a function that stores the session's new token, or clears it if the token is null, because the server has ended all sessions. */
+/**
+ * @returns a function that stores the session's new token. If the token is null, the server has ended all sessions, so
+ * the function clears the stored session.
+ */
 export function useStoreToken() {
   const start = useSetAtom(startSessionAtom);
   const clear = useClearSession();
@@ -27,9 +30,10 @@ export function useStoreToken() {
 export class NotSentError extends Error {}
 
 /**
- * Returns a function that shows an API's errors in their fields and focuses the first of them. If the change was sent
- * but not answered, it may have taken effect, so the function reloads the account. It returns the text to show (the
- * first field's error, or else the failure's message or `unansweredText`) and whether a field already shows that text.
+ * Returns a function that shows each field error of a refused change in its field and focuses the first such field. If
+ * the change was sent but not answered, it may have taken effect, so the function reloads the account. The function
+ * returns the text to show (the first field error, or else the failure's message or `unansweredText`) and whether a
+ * field already shows that text.
  */
 export function useShowFailure() {
   const handleUnanswered = useHandleUnanswered();

@@ -8,7 +8,7 @@ import { IdentityProofFields, noIdentityProof } from "./identity-proof-fields.ts
 interface Props {
   submitLabel: string;
   isDangerous?: boolean;
-  /** Shown when no reply of our API arrived, so that the change may have taken effect. */
+  /** Shown when our API has not replied: the change may have taken effect. */
   unansweredText: string;
   onSubmit: (reauthentication: Reauthentication) => Promise<void>;
   onCancel: () => void;
@@ -29,7 +29,7 @@ export function ConfirmForm({
   const { handleSubmit, setError, setFocus, setValue, formState } = form;
   const [errorText, setErrorText] = useState("");
   const showFailure = useShowFailure();
-  // The button that opened this form may have disappeared with the focus.
+  // The button that opened this form had the focus and may have disappeared.
   useEffect(() => setFocus("currentPassword"), [setFocus]);
   const submit = handleSubmit(async (identity) => {
     setErrorText("");

@@ -26,7 +26,7 @@ export function NewRecoveryCodes({ username, codesLeft }: Props) {
   const refresh = useRefreshAccount();
   const storeToken = useStoreToken();
   const logOut = useEffectEvent(() => storeToken(username, null));
-  // Logs out when the button is pressed or the dialog is closed.
+  // If the server has ended this session too, logs out when “Log me out” is pressed or the dialog is closed.
   useEffect(() => {
     if (!isSessionEnded) return;
     return () => {

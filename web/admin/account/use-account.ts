@@ -9,7 +9,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 const accountKey = [adminKey, "account"];
 
-/** The session and the number of recovery codes left; uncached, because one may have been used elsewhere. */
+/** The session and the number of recovery codes left; uncached, because a code may have been used elsewhere. */
 export function useCurrentSession() {
   const api = useAdminApi();
   const setUnansweredChange = useSetAtom(unansweredChangeAtom);
@@ -18,7 +18,7 @@ export function useCurrentSession() {
     queryKey: [...accountKey, getSession.path],
     queryFn: async ({ signal }) => {
       const { data } = await api.call(getSession, { signal });
-      setUnansweredChange(""); // the change had no effect, as the session's token is still valid
+      setUnansweredChange(""); // the old token is still valid, so the unanswered change had no effect
       return data;
     },
   });

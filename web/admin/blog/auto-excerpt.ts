@@ -6,9 +6,9 @@ const blockTag =
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
 /**
- * Returns the start of the content's text, followed by "...", for use in place of an empty excerpt; ""
- * without text. The server does nearly the same for other clients. Regular expressions suffice instead of an
- * HTML parser, because the writer can see and edit the excerpt.
+ * Returns the start of the content's text, followed by "...", to replace an empty excerpt; "" if the content has no
+ * text. The server does nearly the same for other clients. Regular expressions suffice instead of an HTML parser,
+ * because the writer can see and edit the excerpt.
  */
 export function autoExcerpt(content: string): string {
   const text = content

@@ -161,7 +161,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
 const withdrawalQuestion = ({ title }: EditablePost) =>
   `Take "${title}" off the site? Readers won't see it until it is published again.`;
 
-/** The date to preview. `typedTime` is the publication time in the form, in the company's time zone. */
+/** The publication date that the preview shows. `typedTime` is the time in the form, in the company's time zone. */
 function publicationDate(post: EditablePost | null, typedTime: string): Date {
   if (post?.isPublished) return new Date(post.publishedAt);
   return new Date(fromCompanyTime(typedTime) ?? post?.publishAt ?? Date.now());

@@ -19,7 +19,7 @@ it("repeats an attempt with the same values, also after a reload, until it ends"
   expect(afterReload.start(brand).idempotencyKey).not.toBe(first.idempotencyKey);
 });
 
-it("starts another attempt for other values, which the end of the earlier one does not end", () => {
+it("starts a new attempt for other values; ending the earlier attempt does not end the new one", () => {
   const attempts = createAttempts("attempt");
   const first = attempts.start(brand);
   const second = attempts.start({ name: "Edgewater" });
@@ -28,7 +28,7 @@ it("starts another attempt for other values, which the end of the earlier one do
   expect(attempts.start({ name: "Edgewater" })).toEqual(second);
 });
 
-it("repeats an attempt where sessionStorage is blocked, and ignores a malformed one", () => {
+it("ignores a malformed stored attempt, and repeats an attempt while sessionStorage is blocked", () => {
   sessionStorage.setItem("attempt", "{");
   expect(createAttempts("attempt").start(brand).idempotencyKey).toMatch(/^[\da-f-]{36}$/);
   vi.stubGlobal("sessionStorage", undefined);

@@ -24,7 +24,7 @@ export function createAttempts(storageKey?: string) {
   const readStored = () =>
     storageKey ? (parseJson(safeSessionStorage.read(storageKey)) as CreateAttempt | null) : null;
   return {
-    /** Repeats the last attempt if it had the same values. */
+    /** Returns the last attempt if it had the same values, otherwise a new one. */
     start(values: object): CreateAttempt {
       const json = JSON.stringify(values);
       const previous = last ?? readStored();
@@ -32,7 +32,7 @@ export function createAttempts(storageKey?: string) {
       remember(attempt);
       return attempt;
     },
-    /** Forgets the last attempt, or this one if it is still the last. */
+    /** Forgets the last attempt; with an argument, only if that attempt is still the last. */
     end(attempt = last) {
       if (attempt?.idempotencyKey === last?.idempotencyKey) remember(null);
     },
@@ -44,8 +44,8 @@ export const attemptHeaders = ({ idempotencyKey }: CreateAttempt) => ({
 });
 
 /**
- * Whether a save was refused because its row has been deleted. This also happens to a new row, if an earlier call created
- * it, the reply was lost, and somebody deleted the row.
+ * Whether a save was refused because its row has been deleted. This also happens to a new row if an earlier call
+ * created it, the reply was lost, and somebody deleted the row.
  */
 export const wasDeletedSince = (error: Error): boolean =>
   error instanceof ApiError && error.refusal?.code === "not_found";

@@ -24,7 +24,7 @@ it("keeps one draft for each row id, and one for a new row", () => {
   expect(read({ id: 7 })).not.toBeNull();
 });
 
-it("ends the attempt to create a row with the draft of a new row, not with another row's", () => {
+it("ends the attempt to create a row when the draft of the new row is cleared, but not when another row's is", () => {
   const attempt = attempts.start(values);
   clear({ id: 7 });
   expect(attempts.start(values)).toEqual(attempt);
@@ -32,7 +32,7 @@ it("ends the attempt to create a row with the draft of a new row, not with anoth
   expect(attempts.start(values)).not.toEqual(attempt);
 });
 
-it("remembers the open dialog", () => {
+it("remembers which row's dialog is open, until it is closed", () => {
   expect(readOpen()).toBeUndefined();
   writeOpen(null);
   expect(readOpen()).toBeNull();
@@ -52,7 +52,7 @@ it("keeps the drafts and the open dialog of posts apart from those of brands", (
   expect(read({ id: 7 })).toBeNull();
 });
 
-it("ignores malformed drafts, unknown fields and values of the wrong type", () => {
+it("ignores malformed drafts and open dialogs, unknown fields, and values of the wrong type", () => {
   const keys = ["millrace-editing-post-new", "millrace-editing-post-open"];
   for (const json of ["{", "null", "[]", "3", '"x"', '{"values":null}', '{"target":{"id":"x"}}']) {
     for (const key of keys) sessionStorage.setItem(key, json);

@@ -14,8 +14,8 @@ export interface EditDraft<Values> {
 export type DraftStorage<Values> = ReturnType<typeof createDraftStorage<Values>>;
 
 /**
- * Keeps the drafts of one kind of row, and the attempt to create one, in sessionStorage. web/state/admin-data.ts deletes all drafts at
- * logout, by their prefix.
+ * Keeps the drafts of one kind of row, and the attempt to create one, in sessionStorage. web/state/admin-data.ts
+ * deletes all drafts, by their prefix, when the administrator logs out or another one signs in.
  */
 export function createDraftStorage<Values>(noun: string, defaultValues: Values) {
   const prefix = `millrace-editing-${noun}-`;
@@ -60,7 +60,7 @@ function knownFields<Values>(values: Partial<Values>, defaultValues: Values): Pa
   ) as Partial<Values>;
 }
 
-/** Stores an object, or removes it. If storage is blocked or full, a draft lasts until its dialog is closed. */
+/** Stores an object; null removes it. If storage is blocked or full, a draft lasts until its dialog is closed. */
 function writeOrRemove(key: string, value: object | null): void {
   safeSessionStorage.write(key, value && JSON.stringify(value));
 }

@@ -20,8 +20,8 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
   toFormValues: (row: Row) => Values;
   read: (api: AdminApi, target: NonNullable<EditTarget>, signal: AbortSignal) => Promise<Row | undefined>;
   /**
-   * Creates a row when `target` is null; `headers` then hold its idempotency key. Otherwise they hold the version to
-   * overwrite, or nothing to overwrite any version.
+   * Creates a row if `target` is null; `headers` then hold the idempotency key. Otherwise updates the row; `headers`
+   * then hold the version that the update may overwrite. If they are empty, it may overwrite any version.
    */
   save: (
     api: AdminApi,

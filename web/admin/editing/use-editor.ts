@@ -74,9 +74,9 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
       return;
     }
     // The dialog was closed during the save. Another one may be open, and another draft may have been typed since.
-    const newerDraft = drafts.read(target)?.values;
+    const storedValues = drafts.read(target)?.values;
     const isUnchanged = Object.entries(form.getValues()).every(
-      ([name, value]) => !newerDraft || newerDraft[name] === value,
+      ([name, value]) => !storedValues || storedValues[name] === value,
     );
     if (!isUnchanged) return;
     const openTarget = drafts.readOpen();
@@ -86,8 +86,8 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   const handleError = (error: Error, attempt: CreateAttempt | null) => {
     isSaving.current = false;
     if (attempt && wasDeletedSince(error)) drafts.attempts.end(attempt);
-    const mayBeSaved = !(error instanceof ApiError && error.refusal);
-    if (mayBeSaved || wasDeletedSince(error)) invalidate(entity.invalidates);
+    const mayHaveBeenSaved = !(error instanceof ApiError && error.refusal);
+    if (mayHaveBeenSaved || wasDeletedSince(error)) invalidate(entity.invalidates);
     let isFieldMarked = false;
     for (const [path, message] of Object.entries(fieldErrorsIn(error))) {
       const [name = ""] = path.split("."); // "tags.3" belongs to the field "tags"

@@ -1,7 +1,7 @@
 import { type MessageFilter, type MessageOrder, messageFilters, messageOrders } from "#contract/messages.ts";
 import { paths } from "#web/paths.ts";
 
-/** The filters and order of the inbox. */
+/** The search text, filters and order of the inbox. */
 export interface InboxQuery {
   q: string;
   show: MessageFilter;

@@ -43,7 +43,7 @@ export function MessageList({ inbox, query, onShowAll, onView, selectedIds, onSe
             onView={() => onView(message)}
             isSelected={selectedIds.has(message.id)}
             onSelect={(isSelected) => onSelect(message.id, isSelected)}
-            wasViewed={message.id === viewedId}
+            isLastViewed={message.id === viewedId}
           />
         ))}
       </ul>

@@ -12,19 +12,19 @@ interface Props {
   onView: () => void;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
-  /** Focuses the View button after returning from this message. */
-  wasViewed: boolean;
+  /** Focuses the View button, on return from this message to the list. */
+  isLastViewed: boolean;
 }
 
 const previewLength = 200;
 
-/** A click in the row but not on its checkbox opens the message: View's click area covers the row. */
-export function MessageRow({ message, now, onView, isSelected, onSelect, wasViewed }: Props) {
+/** A click anywhere in the row except on its checkbox opens the message: View's click area covers the row. */
+export function MessageRow({ message, now, onView, isSelected, onSelect, isLastViewed }: Props) {
   const { id, name, subject, createdAt, isRead } = message;
   const viewButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (wasViewed) viewButton.current?.focus({ preventScroll: true });
-  }, [wasViewed]);
+    if (isLastViewed) viewButton.current?.focus({ preventScroll: true });
+  }, [isLastViewed]);
   return (
     <li
       data-message={id}

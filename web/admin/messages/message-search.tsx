@@ -21,7 +21,7 @@ const filterLabels: Record<MessageFilter, string> = {
 
 interface Props {
   query: InboxQuery;
-  /** Usernames that a message can be assigned to. */
+  /** Usernames of the administrators that a message can be assigned to. */
   staff: readonly string[];
   /** The signed-in administrator's username. */
   me: string;

@@ -5,8 +5,8 @@ import { Button } from "#web/ui/button.tsx";
 import { maxAnnounced, useUnread } from "./use-unread.ts";
 
 /**
- * Id of the newest message that was listed, or that was unread when the panel first loaded; null until then. Newer
- * unread messages are announced.
+ * The highest id of the messages that have been listed or were unread when the panel first loaded; null until the
+ * unread ids have loaded. Newer unread messages are announced.
  */
 const newestSeenAtom = atom<number | null>(null);
 

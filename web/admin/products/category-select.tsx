@@ -11,7 +11,7 @@ interface Props {
   controlProps: ComponentProps<"select">;
 }
 
-/** Adds the current category if the list has not loaded or lacks it: the select would show “None”. */
+/** Adds the current category if the list has not loaded or lacks it; otherwise the select would show “None”. */
 export function CategorySelect({ form, readOnly, controlProps }: Props) {
   const { data } = useQuery(categoriesQuery);
   const selected = form.watch("categoryId");

@@ -7,7 +7,7 @@ const everySetting: ListQuery = {
 };
 const defaults = readListQuery("", "cards");
 
-it("defaults to the given view, newest first and page 1, unless the URL names another view", () => {
+it("defaults to newest first, page 1 and the given view, which a view in the URL overrides", () => {
   expect(defaults).toEqual({
     view: "cards",
     q: "",
@@ -21,7 +21,7 @@ it("defaults to the given view, newest first and page 1, unless the URL names an
   expect(readListQuery("view=cards", "table").view).toBe("cards");
 });
 
-it("reads back the query from the parameters that it writes, which omit all defaults but the view", () => {
+it("reads each query back from the parameters written for it, which omit all defaults but the view", () => {
   for (const query of [everySetting, defaults, { ...defaults, category: "none" }]) {
     expect(readListQuery(String(listParams(query)), "cards")).toEqual(query);
   }

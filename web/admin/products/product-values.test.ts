@@ -23,7 +23,7 @@ const errorsOf = (values: ProductForm) =>
       .map(({ path, message }) => [path[0], message]),
   );
 
-it("reports missing required fields only", () => {
+it("requires name, SKU, price, stock and description, but no slug, category or image", () => {
   const required = { name: "Required", sku: "Required", price: "Required", description: "Required" };
   expect(errorsOf({ ...newProduct, stock: " " })).toEqual({ ...required, stock: "Required" });
   expect(errorsOf({ ...toFormValues(bolt), slug: "", categoryId: "", imageUrl: "" })).toEqual({});

@@ -7,7 +7,8 @@ import { LoginCard } from "./login-card.tsx";
 
 /**
  * Shows the login card instead of its children while no administrator is signed in, unless the panel shows new
- * recovery codes, which it shows only once. Shows nothing until the stored session has been read and another administrator's drafts have been removed.
+ * recovery codes, which it shows only once. Shows nothing until the stored session has been read and another
+ * administrator's drafts have been removed.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const username = useAtomValue(adminUsernameAtom);

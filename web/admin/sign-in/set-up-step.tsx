@@ -8,7 +8,10 @@ type Props = Pick<ComponentProps<typeof CodeForm>, "username" | "onSubmit"> & {
   onBack: () => void;
 };
 
-/** Sets up a missing authenticator: shows the QR code and the recovery codes, and asks for a code to confirm the authenticator app. */
+/**
+ * Sets up the authenticator of an account that has none: shows the QR code and the recovery codes, and asks for a code
+ * to confirm that the authenticator app works.
+ */
 export function SetUpStep({ username, setup, onSubmit, onBack }: Props) {
   const { qrCodeUrl, secret, recoveryCodes } = setup;
   const heading = useRef<HTMLHeadingElement>(null);

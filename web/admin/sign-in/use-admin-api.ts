@@ -9,8 +9,9 @@ export type AdminApi = ReturnType<typeof useAdminApi>;
 const staleTimeMs = 30_000;
 
 /**
- * The panel's API client: `useQuery({ ...api.queryOptions, queryFn: () => api.call(…) })`. A 401 clears the stored
- * session, with the exceptions of `expireSessionAtom`, so that the login card replaces the panel.
+ * The panel's API client: `useQuery({ ...api.queryOptions, queryFn: () => api.call(…) })`. After a 401,
+ * `expireSessionAtom` clears the stored session (its comment names the exceptions), and the login card replaces the
+ * panel.
  */
 export function useAdminApi() {
   const isSignedIn = useAtomValue(adminUsernameAtom) != null;

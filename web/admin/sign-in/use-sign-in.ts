@@ -23,7 +23,7 @@ type Step =
   | { name: "set-up"; username: string; setup: AuthenticatorSetup };
 
 const reloadAfterMs = 500;
-/** Minimum time before the toast that the set-up is ready replaces the one that announces it. */
+/** Minimum time for which the toast “TOTP Setup Required” is shown before “TOTP Setup Ready” replaces it. */
 const minToastMs = 4000;
 const firstStep: Step = { name: "password" };
 
@@ -34,7 +34,7 @@ const firstStep: Step = { name: "password" };
  */
 export function useSignIn(enrolment: string | undefined) {
   const [step, setStep] = useState(firstStep);
-  /** Why the password was refused or must be entered again. In the card, because a toast disappears. */
+  /** Why the password was refused or must be entered again. Shown in the card too, because the toast disappears. */
   const [error, setError] = useState("");
   const startSession = useSetAtom(startSessionAtom);
   const clearSession = useSetAtom(clearSessionAtom);

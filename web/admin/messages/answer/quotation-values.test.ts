@@ -21,7 +21,7 @@ const detail = (items: PartLine[], more: Partial<MessageDetail> = {}) =>
   }) as unknown as MessageDetail;
 const now = Date.parse("2026-11-25T15:00:00Z");
 
-it("starts a quotation from the parts, valid for 30 days, with a piece's price and “In stock” where stock suffices, but not for boxes", () => {
+it("starts a quotation from the parts, valid for 30 days; those in pieces get the catalog's price and availability", () => {
   const { lines, validUntil } = newQuotation(
     detail([
       { text: "Hex Bolt", sku: "hb-8", quantity: 4, unit: "boxes", note: "zinc" },
@@ -55,7 +55,7 @@ it("starts a quotation from the parts, valid for 30 days, with a piece's price a
   expect(validUntil).toBe("2026-12-25");
 });
 
-it("copies the last quotation's lines and terms, or starts with an empty line if there are no parts", () => {
+it("copies the last quotation's lines and terms; without quotation and parts, starts with an empty line", () => {
   const line = { text: "Hex Bolt", quantity: "2.5", unit: "ft", price: "3" };
   const sent = {
     version: 1,

@@ -82,7 +82,7 @@ export function newQuotation(detail: MessageDetail, now: number): QuotationValue
   };
 }
 
-/** Whether the catalog's price and stock apply, which are those of pieces. */
+/** Whether the part is counted in pieces, as the catalog's prices and stock are. */
 const isPerPiece = ({ unit = "" }: PartLine) => /^(|pcs?\.?|pieces?|ea\.?|each)$/i.test(unit);
 
 function mailTextFor(name: string, lastQuotation: Quotation | undefined): string {

@@ -137,7 +137,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     ...{ form, isRestored, isPending, notice, startOver },
     /** Whether the message has changed elsewhere since the version that the writer has seen. */
     hasConflict: isConflictError || (version !== null && message.version > version && !isPending),
-    /** Call when the writer has seen this version. */
+    /** Call when the writer has seen version `seen` of the message. */
     acceptVersion: (seen: number) => {
       setVersion(seen);
       resetError();
@@ -154,7 +154,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
       drafts.write(target, { values, version: seen });
       mutate(
         { parsed, id: values.id, draftValues: readDraftValues() },
-        { onSuccess: ({ data }) => finish(data, values.id, parsed) }, // not if the editor has been closed
+        { onSuccess: ({ data }) => finish(data, values.id, parsed) }, // not called if the editor has been closed
       );
     }),
   };

@@ -19,7 +19,7 @@ export function useWriting(id: number, otherClaim: MessageDetail["writing"]) {
   const onTyped = () => {
     if (Date.now() - claimedAt.current < renewMs) return;
     claimedAt.current = Date.now();
-    // A failure is ignored: the version still prevents an answer that does not know of another one.
+    // A failure is ignored: even without a claim, If-Match refuses an answer if a colleague has sent one meanwhile.
     api.call(claimWriting, { params: { id } }).then(
       ({ data }) => storeWriting(id, data),
       () => {},

@@ -6,7 +6,7 @@ import { replyLink } from "../links.ts";
 
 interface Props {
   message: StoredMessage;
-  /** Names that a request can be assigned to. */
+  /** Usernames of the administrators that a request can be assigned to. */
   staff: readonly string[];
   me: string;
   onMark: (changes: MessageChanges) => void;

@@ -9,7 +9,7 @@ interface Props {
   urlOf: (id: number) => string;
 }
 
-/** The last ten other messages from the same e-mail address, which may be later than this one. */
+/** Up to ten other messages from the same e-mail address, newest first, including later ones than the open message. */
 export function OtherRequests({ requests, urlOf }: Props) {
   if (requests.length === 0) return null;
   return (

@@ -164,12 +164,12 @@ function useLoadProducts() {
   const api = useAdminApi();
   const [statusText, setStatusText] = useState("");
   const [isRunning, setRunning] = useState(false);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const abortController = useRef<AbortController>(undefined);
+  useEffect(() => () => abortController.current?.abort(), []);
   const loadAll = async (matching: ListQuery): Promise<Product[] | undefined> => {
     setRunning(true);
-    running.current = new AbortController();
-    const { signal } = running.current;
+    abortController.current = new AbortController();
+    const { signal } = abortController.current;
     let products: Product[] = [];
     let expectedTotal: number | undefined;
     try {

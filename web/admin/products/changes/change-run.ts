@@ -38,7 +38,7 @@ interface Run {
 export async function runRows({ source, send, from, onProgress, signal }: Run): Promise<void> {
   let progress = from;
   while (progress.done < source.count) {
-    signal.throwIfAborted(); // the source of a closed import never answers
+    signal.throwIfAborted(); // closing an import terminates its web worker, so `batch` would never settle
     const { rows, next } = await source.batch(progress.done);
     signal.throwIfAborted();
     const toSend = rows.filter(({ problems }) => problems.length === 0);

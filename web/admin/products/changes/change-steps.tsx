@@ -8,7 +8,10 @@ import { useChange } from "./use-change.ts";
 
 /** Lets the dialog around the steps stop them. */
 export interface StepsHandle {
-  /** Stops saving or undoing, as the Stop button does. @returns false if nothing is running, or is stopping already */
+  /**
+   * Stops saving or undoing, as the Stop button does.
+   * @returns false if neither is running or the running one is stopping already
+   */
   stopSaving: () => boolean;
 }
 
@@ -92,7 +95,7 @@ export function ChangeSteps({ ref, source, label, numberLabel, onBack, onClose }
     );
   const resultText = () => {
     if (isUndone) return "Everything is as it was before.";
-    // After an undo that failed at once, the problem says it all.
+    // If the undo failed before it undid anything, the error message is enough.
     if (step === "undo" && problem && !isPartlyUndone) return "";
     if (step === "undo") return "The undo has stopped. Press Undo to go on with it.";
     return savedText(describeCounts(applyProgress, appliedLabels), applyProgress.done, total);

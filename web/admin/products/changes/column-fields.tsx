@@ -47,7 +47,7 @@ export function ColumnFields({ info, columns, onChange, onReadAgain, onCheck }: 
       </div>
       <ul className="grid gap-3" aria-label="Columns">
         {headings.map((heading, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their position
           <li key={index} className="grid sm:grid-cols-2 gap-1 sm:gap-3 items-end rule border-t pt-3">
             <div className="min-w-0">
               <p className="font-head font-semibold wrap-anywhere">{heading || `Column ${index + 1}`}</p>

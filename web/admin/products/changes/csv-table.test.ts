@@ -8,9 +8,10 @@ import type { SourceRow } from "./row-source.ts";
 const heading = "SKU,Name,Price";
 const row = "A-1,Bolt,1.50";
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const utf16 = (text: string, isBig = false) => {
+const utf16 = (text: string, isBigEndian = false) => {
   const view = new DataView(new ArrayBuffer(text.length * 2));
-  for (let index = 0; index < text.length; index++) view.setUint16(index * 2, text.charCodeAt(index), !isBig);
+  for (let index = 0; index < text.length; index++)
+    view.setUint16(index * 2, text.charCodeAt(index), !isBigEndian);
   return new Uint8Array(view.buffer);
 };
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -44,7 +45,7 @@ it.each([
     ["Part No.", "Product", "Unit Price", "Notes", "Price"],
     ["sku", "name", null, null, "price"],
   ],
-])("matches the columns %j first by the fields' own labels", (headings, fields) => {
+])("matches the columns %j by the fields' own labels rather than by synonyms", (headings, fields) => {
   expect(matchColumns(headings)).toEqual(fields);
 });
 

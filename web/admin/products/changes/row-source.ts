@@ -11,6 +11,6 @@ export interface SourceRow {
 /** Rows of changes, in batches that fit into one call. */
 export interface RowSource {
   count: number;
-  /** Returns one batch of rows, from this index on, and the index after its last row. */
+  /** Returns one batch of rows, beginning at index `from`, and the index after its last row. */
   batch: (from: number) => Promise<{ rows: SourceRow[]; next: number }>;
 }

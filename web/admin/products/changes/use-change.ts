@@ -12,7 +12,7 @@ type Step = "check" | "apply" | "undo";
 interface ChangeState {
   step: Step;
   isRunning: boolean;
-  /** Whether the step will stop once its pending call has ended. */
+  /** Whether the step has been told to stop but has not ended yet. */
   isStopping: boolean;
   checkProgress: Progress;
   applyProgress: Progress;
@@ -66,7 +66,10 @@ export function useChange(source: RowSource, label: string) {
   };
   return {
     state,
-    /** Stops the running step once its pending call has ended. @returns false if none is running, or is stopping already */
+    /**
+     * Stops the running step: a dry run at once, the others when their pending call has ended.
+     * @returns false if no step is running or the running one is stopping already
+     */
     stop: (): boolean => {
       if (abortController.current?.signal.aborted !== false) return false;
       abortController.current.abort();
