@@ -34,7 +34,7 @@ const lastRequest = () => {
   return { url, method: init.method, headers: new Headers(init.headers), body: init.body };
 };
 
-it("sends the session id with every call and the token with staff calls only", async () => {
+it("sends the cart's session id with every call, and the admin token with staff calls only", async () => {
   localStorage.setItem("adminToken", "t0ken");
   stubResponse('{"success":true,"data":[]}');
   await call(listBrands, {});
@@ -77,7 +77,7 @@ it("returns the parsed reply without unknown fields", async () => {
   expect(await call(listBrands, {})).toEqual({ data: [{ name: "A", logoUrl: "/a.svg" }] });
 });
 
-it("throws an error whose message has the status, then the body or the status text", async () => {
+it("throws an ApiError with the status, the body or else the status text, and our API's refusal", async () => {
   const failure = async () => {
     const error = await call(listBrands, {}).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
@@ -105,7 +105,7 @@ it.each([
   ["JSON that is not ours", '{"ok":true}', "application/json"],
   ["our JSON under another type", '{"success":true}', "text/html"],
   ["a cut-off response", '{"success":tr', "application/json"],
-  ["nothing", "", "application/json"],
+  ["an empty response", "", "application/json"],
 ])("never takes %s for an acknowledgement", async (_, body, type) => {
   stubResponse(body, { type });
   await expect(call(sendMessage, { body: message })).rejects.toBeInstanceOf(ApiError);
@@ -116,7 +116,7 @@ it("accepts an acknowledgement that contains only `success`", async () => {
   expect(await call(sendMessage, { body: message })).toEqual({});
 });
 
-it("counts a 2xx without JSON as success in writeAsStaff, but no HTTP error or refusal", async () => {
+it("counts a 2xx without JSON as success in writeAsStaff, but neither an HTTP error nor a refusal", async () => {
   const input = { params: { id: 1 }, body: { name: "x" } };
   stubResponse("done", { type: "text/plain" });
   expect(await writeAsStaff(updateThing, input)).toEqual({ success: true });

@@ -39,8 +39,8 @@ export async function callAsStaff<E extends Endpoint>(endpoint: E, input: Input<
 }
 
 /**
- * Sends an admin write. Counts a 2xx reply without JSON as success. Not for visitors' messages, because a captive
- * portal's page must not pass for an acknowledgement.
+ * Sends an admin write. Counts a 2xx reply as success even if it is not JSON or does not match the schema. Not for
+ * visitors' messages, because a captive portal's page must not pass for an acknowledgement.
  */
 export async function writeAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<WriteReply<E>> {
   const { response, text, json } = await send(endpoint, input as LooseInput);

@@ -22,7 +22,10 @@ export function databaseRunner<Schema extends DBSchema>({ name, create, timeoutM
   };
 }
 
-/** Rejects if IndexedDB does not answer in time: it sometimes never does (https://bugs.webkit.org/show_bug.cgi?id=226547). */
+/**
+ * Rejects if IndexedDB does not answer in time. Sometimes it never answers:
+ * https://bugs.webkit.org/show_bug.cgi?id=226547.
+ */
 export function withTimeout<Result>(answer: Promise<Result>, timeoutMs: number): Promise<Result> {
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(reject, timeoutMs, new Error("IndexedDB does not answer"));

@@ -49,10 +49,10 @@ export function resetFailedPages(): void {
  * once if there is none; the server's HTML stays until then. Memoize its parent: an update of the parent
  * makes React discard HTML that is not hydrated yet.
  */
-export function lazyWhenVisible<Props extends object>(id: string, load: Load<Props>) {
+export function lazyNearViewport<Props extends object>(id: string, load: Load<Props>) {
   return lazy(async () => {
     const element = isServer ? null : document.getElementById(id);
-    if (element) await whenVisible(element);
+    if (element) await whenNearViewport(element);
     return { default: await retry(load) };
   });
 }
@@ -76,7 +76,7 @@ const firstInteraction = new Promise<unknown>((resolve) => {
 });
 
 /** Resolves when the element is within one screen's height of the viewport or receives focus. */
-export function whenVisible(element: Element): Promise<void> {
+export function whenNearViewport(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();

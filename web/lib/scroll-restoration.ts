@@ -59,8 +59,8 @@ export function restoreScroll(): void {
   }
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (visit?.type === "navigate" || !navigator.serviceWorker?.controller || !restorePosition()) return;
-  // The browser may have scrolled to the end of a page that is still short. Content that loads later would then move the
-  // scroll position (scroll anchoring).
+  // The browser may have scrolled to the end of a page that is still short. Content that loads later would then move
+  // the scroll position (scroll anchoring).
   scrollTo(0, 0);
   if (document.readyState === "complete") return; // the browser has already restored
   history.scrollRestoration = "manual";

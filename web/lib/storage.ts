@@ -11,7 +11,7 @@ interface SafeStorage {
 export const safeLocalStorage = createSafeStorage(() => localStorage);
 export const safeSessionStorage = createSafeStorage(() => sessionStorage);
 
-/** @param area returns the global each time, because even that throws when the storage is blocked. */
+/** @param area reads the global anew each time, because even reading it throws when the storage is blocked. */
 function createSafeStorage(area: () => Storage): SafeStorage {
   const attempt = <Result>(action: () => Result, fallback: Result): Result => {
     try {

@@ -18,8 +18,8 @@ export function clearAdminData(queries: QueryClient): void {
 }
 
 /**
- * Records that this tab's admin data belongs to `username`, and first removes another administrator's. That is left over
- * if the other administrator logged out in another tab while no page in this one showed the panel.
+ * Records that this tab's admin data belongs to `username`, and first removes another administrator's. Their data is
+ * left over if they logged out in another tab when this tab had not shown the panel since its page was loaded.
  */
 export function claimAdminData(username: string, queries: QueryClient): void {
   if (safeSessionStorage.read(ownerKey) !== username) clearAdminData(queries);
@@ -37,8 +37,8 @@ function openChannel(): BroadcastChannel {
 export const announceLogout = () => openChannel().postMessage(null);
 
 /**
- * Calls the listener when another tab announces a logout. Never stops listening, because this tab's sessionStorage keeps
- * drafts after the panel is left.
+ * Calls the listener when another tab announces a logout. Never stops listening, because this tab's sessionStorage
+ * keeps drafts after the panel is left.
  */
 export function onLogoutAnnounced(listener: () => void): void {
   openChannel().onmessage = listener;

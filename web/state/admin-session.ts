@@ -25,8 +25,8 @@ const expiredAtom = atom(false);
 export const sessionExpiredAtom = atom((get) => get(expiredAtom));
 
 /**
- * What to tell the administrator about a change of a password, recovery codes or passkey without a reply, or "". If it
- * took effect, the session's token was replaced, so that the server rejects the one that is stored here.
+ * What the login card says about a change of the password, recovery codes or passkeys that got no reply; otherwise "".
+ * If the change took effect, the server has replaced the session's token and rejects the one that is stored here.
  */
 export const unansweredChangeAtom = atom("");
 

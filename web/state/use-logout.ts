@@ -58,7 +58,7 @@ function sendLogout(): void {
   void sendPendingLogout();
 }
 
-/** Drops a pending logout: a new sign-in ends the browser's former session anyway. */
+/** Drops a pending logout, once the server has confirmed it or a new sign-in has ended the browser's former session. */
 export function forgetLogout(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above.
   document.cookie = `${pendingCookie}=; Max-Age=0${cookieAttributes}`;

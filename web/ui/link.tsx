@@ -21,8 +21,8 @@ export function Link({ href, onClick, ...rest }: Props) {
 }
 
 /**
- * Navigates without a page load. On the current page this changes the hash and scrolls, to the section or the
- * top.
+ * Navigates without a page load. If `href` is the current page, only the hash changes, and the page scrolls to the
+ * section or the top.
  */
 export function navigateTo(href: string): void {
   const { pathname, search, hash } = window.location;

@@ -8,7 +8,8 @@ import { requestFocusForNextView, useFocusHandover } from "./use-focus-handover.
 /** How long loading the chat may take before the button is disabled. */
 const loadingDelayMs = 300;
 const loadAssistant = async () => (await import("./chat-assistant.tsx")).ChatAssistant;
-loadOnFirstInteraction(loadAssistant); // so that the chat opens at once; an error is shown only when the visitor opens it
+// So that the chat opens at once. If this fails, an error is shown only when the visitor opens the chat.
+loadOnFirstInteraction(loadAssistant);
 
 /** The assistant at the bottom right of every page: a button, or the panel in its place. */
 export function ChatWidget() {

@@ -39,7 +39,7 @@ export const introduceAtom = atom(null, (get, set) => {
   if (get(messagesAtom).length === 0) set(messagesAtom, [createMessage("assistant", introduction)]);
 });
 
-/** Adds the draft to the messages, and a reply later. Not if it is blank or a reply is pending. */
+/** Adds the draft to the messages, and a reply later. Does nothing if the draft is blank or a reply is pending. */
 export const sendDraftAtom = atom(null, (get, set) => {
   const text = get(draftAtom).trim();
   if (!text || get(isReplyPendingAtom)) return;

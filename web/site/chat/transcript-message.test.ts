@@ -5,7 +5,7 @@ import type { ChatMessage } from "./conversation.ts";
 import { contactFormValues, transcriptMessage } from "./transcript-message.ts";
 
 const ana = { name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling" };
-const nineFortyFive = Date.UTC(2026, 10, 21, 14, 45); // New York, in winter
+const nineFortyFive = Date.UTC(2026, 10, 21, 14, 45); // 9:45 AM in the company's time zone
 
 const messagesOf = (...contents: string[]): ChatMessage[] =>
   contents.map((content, id) => ({
@@ -53,18 +53,24 @@ it("cuts the oldest lines of a long conversation and adds a note", () => {
   expect(contactMessage.safeParse(sent).success).toBe(true);
 });
 
-it.each([0, 1])("keeps the end of one very long line without splitting a character (%i)", (shift) => {
-  const sent = transcriptMessage(ana, messagesOf("Hello", `${"🔩".repeat(20_000)}${"!".repeat(shift)}`));
-  expect(sent.message.length).toBeGreaterThan(31_990);
-  expect(sent.message.length).toBeLessThanOrEqual(32_000);
-  expect(sent.message.isWellFormed()).toBe(true);
-  expect(sent.message.endsWith(`🔩${"!".repeat(shift)}`)).toBe(true);
-  expect(contactMessage.safeParse(sent).success).toBe(true);
-});
+it.each([0, 1])(
+  "keeps the end of one very long line without splitting a character (%i characters after the emoji)",
+  (shift) => {
+    const sent = transcriptMessage(ana, messagesOf("Hello", `${"🔩".repeat(20_000)}${"!".repeat(shift)}`));
+    expect(sent.message.length).toBeGreaterThan(31_990);
+    expect(sent.message.length).toBeLessThanOrEqual(32_000);
+    expect(sent.message.isWellFormed()).toBe(true);
+    expect(sent.message.endsWith(`🔩${"!".repeat(shift)}`)).toBe(true);
+    expect(contactMessage.safeParse(sent).success).toBe(true);
+  },
+);
 
-it.each([0, 1])("shortens a long conversation to fit the contact form, and keeps its end (%i)", (shift) => {
-  const messages = messagesOf("Hello", `${"!".repeat(shift)}${"🔩".repeat(6000)}`, "Goodbye");
-  const { message } = contactForm.parse(contactFormValues(ana, messages));
-  expect(message.length).toBeGreaterThanOrEqual(9_999);
-  expect(message).toMatch(/^Name: Ana.*too long and is left out.*Goodbye$/s);
-});
+it.each([0, 1])(
+  "shortens a long conversation to fit the contact form, and keeps its end (%i characters before the emoji)",
+  (shift) => {
+    const messages = messagesOf("Hello", `${"!".repeat(shift)}${"🔩".repeat(6000)}`, "Goodbye");
+    const { message } = contactForm.parse(contactFormValues(ana, messages));
+    expect(message.length).toBeGreaterThanOrEqual(9_999);
+    expect(message).toMatch(/^Name: Ana.*too long and is left out.*Goodbye$/s);
+  },
+);

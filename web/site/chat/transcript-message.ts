@@ -18,7 +18,10 @@ export function transcriptMessage(details: ChatDetails, messages: readonly ChatM
   return { name, email, company: company || null, subject: chatSubject, message };
 }
 
-/** Returns the request as values of the contact form, where it is edited outside the chat. The form allows less text. */
+/**
+ * Returns the chat's request as values of the contact form, in which the visitor edits it outside the chat. The form
+ * allows less text.
+ */
 export function contactFormValues(details: ChatDetails, messages: readonly ChatMessage[]): ContactForm {
   return { ...details, subject: "general", message: formatTranscript(details, messages, maxFormTextLength) };
 }

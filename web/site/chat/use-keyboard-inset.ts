@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Sets `--keyboard` on the element to the height that the on-screen keyboard covers, in pixels. No CSS unit measures it
- * in all browsers.
+ * Sets `--keyboard` on the element to the height that the on-screen keyboard covers, in pixels. No CSS value measures
+ * it in all browsers.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
   useEffect(() => {

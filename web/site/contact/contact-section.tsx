@@ -1,10 +1,10 @@
 import { memo, type ReactNode, Suspense } from "react";
 import { company } from "#contract/company.ts";
-import { lazyWhenVisible } from "#web/lib/lazy.tsx";
+import { lazyNearViewport } from "#web/lib/lazy.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { Section } from "#web/ui/section.tsx";
 
-const ContactForm = lazyWhenVisible("contact", async () => (await import("./contact-form.tsx")).ContactForm);
+const ContactForm = lazyNearViewport("contact", async () => (await import("./contact-form.tsx")).ContactForm);
 
 export const ContactSection = memo(() => {
   return (

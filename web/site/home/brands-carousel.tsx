@@ -3,7 +3,7 @@ import type { EmblaCarouselType } from "embla-carousel";
 import { useEffect, useRef, useState } from "react";
 import type { ListedBrand } from "#contract/brands.ts";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
-import { whenVisible } from "#web/lib/lazy.tsx";
+import { whenNearViewport } from "#web/lib/lazy.tsx";
 import { retry } from "#web/lib/retry.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -67,7 +67,7 @@ function Carousel({ brands }: { brands: readonly ListedBrand[] }) {
     let started: EmblaCarouselType | undefined;
     let isUnmounted = false;
     const start = async () => {
-      if (viewport.current) await whenVisible(viewport.current);
+      if (viewport.current) await whenNearViewport(viewport.current);
       const { startCarousel } = await retry(() => import("./start-carousel.ts"));
       if (isUnmounted || !viewport.current) return;
       started = startCarousel(viewport.current);
@@ -130,7 +130,10 @@ function Carousel({ brands }: { brands: readonly ListedBrand[] }) {
   );
 }
 
-/** A logo, or the brand's name if the logo fails to load. White in both themes: logos are drawn for a white background. */
+/**
+ * A logo, or the brand's name if the logo fails to load. The tile is white in both themes, because logos are drawn for
+ * a white background.
+ */
 function BrandTile({ name, logoUrl }: ListedBrand) {
   const { hasFailed, imageProps } = usePictureFailure(logoUrl);
   return (

@@ -6,9 +6,9 @@ const rad = (deg: number) => (deg * Math.PI) / 180;
 /** The point at radius `r` and angle `deg`. */
 export const pointAt = (r: number, deg: number) =>
   `${roundTenth(r * Math.cos(rad(deg)))} ${roundTenth(r * Math.sin(rad(deg)))}`;
-/** `n` positions from `from`, `size` apart. */
-export const steps = (n: number, size: number, from = 0) =>
-  Array.from({ length: n }, (_, i) => roundTenth(from + i * size));
+/** `n` positions from `from`, `distance` apart. */
+export const steps = (n: number, distance: number, from = 0) =>
+  Array.from({ length: n }, (_, i) => roundTenth(from + i * distance));
 
 /** Dash patterns (`stroke-dasharray`) of center lines and of hidden edges. */
 export const CENTER_DASHES = "16 3 3 3";

@@ -51,7 +51,7 @@ const RINGS = [
   "M-24-46.2H24Q27.8-46.2 27.8-50V-58.4H8.2A15.2 15.2 0 0 1-8.2-58.4H-27.8V-50Q-27.8-46.2-24-46.2Z",
 ];
 
-/** One half of the bearing's section: -1 is the upper, 1 the lower. Both are hatched in the same direction. */
+/** One half of the bearing's section: -1 is the upper, 1 the lower. A ring is hatched in one direction in both. */
 function BearingCut({ side }: { side: 1 | -1 }) {
   const lean = -16 * side;
   const hatch = steps(18, 5.5, -46);

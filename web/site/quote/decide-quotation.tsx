@@ -13,7 +13,7 @@ interface Props {
   version: number;
   total: string;
   proof: SenderProof;
-  /** Called when our server refuses the answer, because quotation or request have changed. */
+  /** Called when our server refuses the answer because the quotation or the request has changed. */
   onConflict: (problem: string, note: string) => Promise<void>;
   onStatus: (status: RequestStatus) => void;
 }
@@ -40,8 +40,8 @@ const unansweredText =
   "We can't reach our server right now, so we don't know if your answer got through. Press again when you're back online. It counts only once.";
 
 /**
- * Accepts or declines a quotation after a confirmation. Each decision has a note of its own, which stays when the visitor
- * closes the dialog.
+ * Accepts or declines a quotation after a confirmation. Each decision has a note of its own, which stays when the
+ * visitor closes the dialog.
  */
 export function DecideQuotation({ reference, version, total, proof, onConflict, onStatus }: Props) {
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision | null>(null);

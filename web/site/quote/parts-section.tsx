@@ -25,9 +25,10 @@ export interface EditorProps extends Props {
 }
 
 /**
- * The parts list and the photos. Expands by itself if there are any, a text to add, or parts in the URL, or if a submit
- * finds an unfinished field. The editor's code loads when the section is first expanded, or after the visitor's first interaction with the
- * page. Collapsing the section keeps what was typed into the editor.
+ * The parts list and the photos. Expands by itself if the form has parts, photos, or text that is typed but not added,
+ * if the URL has parts, or if a submit finds an unfinished field. The editor's code loads when the section is first
+ * expanded, or after the visitor's first interaction with the page. Collapsing the section keeps what was typed into
+ * the editor.
  */
 export function PartsSection(props: Props) {
   const { control, register, formState } = props.form;
@@ -41,7 +42,7 @@ export function PartsSection(props: Props) {
   /** Undefined until the section is first expanded. */
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {
-    // The visitor may have expanded the list before hydration.
+    // The visitor may have expanded the section before hydration.
     if (details.current?.open || count > 0 || photoCount > 0 || unadded || urlAddsParts) setOpen(true);
   }, [count, photoCount, unadded, urlAddsParts]);
   useEffect(() => {

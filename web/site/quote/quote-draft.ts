@@ -2,7 +2,10 @@ import type { QuoteForm } from "#contract/quote.ts";
 
 /** The values of the form, which are saved as a draft. */
 export interface QuoteDraft extends QuoteForm {
-  /** The text in the part search. Not sent, like the pasted lines: submitting waits until both are added or cleared. */
+  /**
+   * The text in the part search. Neither this nor `pastedLines` is sent: the form cannot be submitted until both are
+   * added to the parts or cleared.
+   */
   partSearch?: string;
   pastedLines?: string;
 }

@@ -61,8 +61,8 @@ export async function decide(
 }
 
 /**
- * Returns the last known status of a request sent from this device, or null if our API no longer had it then. `asOf` is
- * in ms since 1970.
+ * Returns the last known status of a request sent from this device, or null if our API no longer knows the request.
+ * `asOf` is in ms since 1970.
  */
 export function storedStatus(record: RequestRecord): { status: RequestStatus; asOf: number } | null {
   const { values, updatedAt, progress } = record;

@@ -18,7 +18,7 @@ it("lists only sent quote requests, newest first", () => {
   expect(sentQuotes([older, ...others, newer])).toEqual([newer, older]);
 });
 
-it("derives a request's last known status from its record, and null if our API no longer had it", () => {
+it("derives a request's last known status from its record, or null if our API no longer knows it", () => {
   const record = createSentRecord("quote");
   expect(storedStatus(record)).toMatchObject({
     status: {

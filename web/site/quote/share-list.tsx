@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Shows a link with the list in its fragment, which no server sees, and its QR code unless too long. */
+/** Shows a link with the list in its fragment, which no server sees, and, unless the link is too long, its QR code. */
 export function ShareList({ parts }: { parts: readonly PartLine[] }) {
   const id = useId();
   const [url, setUrl] = useState("");

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Keeps the form from being submitted while the field's text is not in the form's values. The control gets `ref`, and
+ * Keeps the form from being submitted while the field's text is not in the parts list. The control gets `ref`, and
  * `showProblem` as `onInvalid`.
  * @param problem says what to do; empty if the field is finished
  * @returns `error`, the problem once it has been shown, until it changes.

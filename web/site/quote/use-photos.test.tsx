@@ -19,7 +19,7 @@ function Photos() {
   return null;
 }
 
-it("counts the photos that it added, even if one is removed meanwhile", async () => {
+it("says how many photos were added, even if another one is removed meanwhile", async () => {
   await act(async () => createRoot(document.createElement("div")).render(<Photos />));
   vi.mocked(shrinkPhoto).mockResolvedValueOnce(new ArrayBuffer(1));
   await act(async () => photos.add([new File([], "first.jpg")]));

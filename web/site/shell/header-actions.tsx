@@ -9,7 +9,7 @@ const StaffActions = lazy(async () => ({ default: (await import("./staff-actions
 
 interface Props {
   compact: boolean;
-  /** Called on Logout, which navigates only after a delay. */
+  /** Called at once when Logout is pressed; the navigation, which would also close the menu, follows after a delay. */
   onLogout?: () => void;
 }
 

@@ -6,7 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 
 interface Props {
   className: string;
-  /** Called on Logout, which navigates only after a delay. */
+  /** Called at once when Logout is pressed; the navigation, which would also close the menu, follows after a delay. */
   onLogout?: (() => void) | undefined;
 }
 

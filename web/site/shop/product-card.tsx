@@ -18,7 +18,10 @@ interface Props {
   onAdd: (productId: number) => void;
 }
 
-/** Compares products by their fields, because every reply has new objects. Otherwise a keystroke re-renders all cards. */
+/**
+ * Compares products by their fields, because every reply has new objects: a comparison by identity would re-render all
+ * cards on each keystroke.
+ */
 export const ProductCard = memo(
   Card,
   (before, after) =>

@@ -96,7 +96,7 @@ function shownCountText({ data, total, totalIsMin }: FoundProducts): string | fa
 function useFocusOnNewCard(text: string, cardCount: number, productCount: number, more: MoreResults) {
   const list = useRef<HTMLUListElement>(null);
   const firstNewIndex = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first cards of another query are not new, and must not move the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards of another query must not move the focus
   useEffect(() => {
     firstNewIndex.current = undefined;
   }, [text]);

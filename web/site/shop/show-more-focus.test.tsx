@@ -13,7 +13,7 @@ const nut = { name: "Nut", slug: "nut", price: "0.1", imageUrl: null, sku: "N-1"
 const createProducts = (count: number): PublicProduct[] =>
   Array.from({ length: count }, (_, index) => ({ ...nut, id: index + 1 }));
 
-it("focuses the first new card of the same query, but leaves the focus alone if another query has more cards", async () => {
+it("focuses the first new card of the same query, but no card of another query that has more", async () => {
   const client = createQueryClient();
   const root = createRoot(document.body);
   const more = { hasMore: true, isLoading: false, hasFailed: false, load: () => {} };
