@@ -13,6 +13,7 @@ import {
   submit,
   thankYou,
 } from "./chat-panel.ts";
+import { webStorageAndRequests } from "./device.ts";
 import { isFocused } from "./is-focused.ts";
 import { stubContactApi } from "./requests.ts";
 import { toast } from "./toast.ts";
@@ -48,6 +49,8 @@ it("opens a form that marks missing fields, sends it with the transcript once, a
   expect(row?.message).toMatch(
     /^Name: Ana Ruiz\nE-mail: ana@example\.com\nCompany: Ruiz Tooling\n\n--- Chat transcript ---\n.*Assistant: Hello, I'm the Millrace assistant.*\n.*Visitor: hello\n.*Assistant: Hello!.*\n.*Visitor: Is this contactor.*\n.*Assistant: I'll pass that on to a person/,
   );
+
+  expect(await webStorageAndRequests(page)).not.toContain(question);
 
   await ask(page, "And another thing");
   await form(page).waitFor();

@@ -112,6 +112,28 @@ it("keeps messages across pages, and messages and typed text while closed", asyn
   expect(await form(page).getByLabel("Name").inputValue()).toBe("Ana");
 });
 
+it("keeps an unsent conversation through a reload, and answers a message left without a reply", async () => {
+  const page = await openChat();
+  const reload = async () => {
+    await page.reload();
+    await page.getByRole("button", { name: "Open chat" }).click();
+  };
+  await input(page).fill("thanks");
+  await input(page).press("Enter");
+  await input(page).fill("Is my drill");
+  await reload();
+  await typingIndicator(page).waitFor();
+  expect(await input(page).inputValue()).toBe("Is my drill");
+  await page.clock.runFor(1000);
+  await expect.poll(() => chatMessages(page).count()).toBe(3);
+
+  await ask(page, "Is my drill repaired?");
+  await form(page).getByLabel("Name").fill("Ana");
+  await reload();
+  await expect.poll(() => form(page).getByLabel("Name").inputValue()).toBe("Ana");
+  expect(await chatMessages(page).count()).toBe(5);
+});
+
 it("fills the phone's width, stays above the keyboard, and shows typed messages as plain text", async () => {
   const page = await openChat("/sitemap", { on: "phone" });
   const box = () => chatPanel(page).boundingBox();

@@ -1,8 +1,8 @@
 import { idempotencyHeader } from "#contract/headers.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { parseJson } from "#web/lib/parse-json.ts";
 import { safeSessionStorage } from "#web/lib/storage.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
-import { parseJson } from "../parse-json.ts";
 
 /** One or more calls that create the same row. */
 export interface CreateAttempt {

@@ -1,5 +1,5 @@
+import { parseJson } from "#web/lib/parse-json.ts";
 import { safeSessionStorage } from "#web/lib/storage.ts";
-import { parseJson } from "../parse-json.ts";
 import { createAttempts } from "./create-attempts.ts";
 
 /** The row that a dialog edits, or null for a new row. */

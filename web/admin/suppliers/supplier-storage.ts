@@ -1,5 +1,5 @@
+import { parseJson } from "#web/lib/parse-json.ts";
 import { safeLocalStorage } from "#web/lib/storage.ts";
-import { parseJson } from "../parse-json.ts";
 import { type Supplier, supplierPresets } from "./supplier-presets.ts";
 
 const key = "supplierApis";

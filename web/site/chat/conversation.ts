@@ -1,4 +1,6 @@
-import { atom } from "jotai";
+import { atom, getDefaultStore } from "jotai";
+import { parseJson } from "#web/lib/parse-json.ts";
+import { safeSessionStorage } from "#web/lib/storage.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import { findDetails } from "./find-details.ts";
 import { introduction, replyTo, thankYou } from "./replies.ts";
@@ -11,32 +13,69 @@ export interface ChatMessage {
   timestamp: number;
 }
 
+/** Stored in this tab, so that a reload does not lose what the visitor has written and not sent to us. */
+interface UnsentConversation {
+  messages: readonly ChatMessage[];
+  draft: string;
+  details: ChatDetails;
+  isFormShown: boolean;
+  areDetailsAsked: boolean;
+}
+
+const storageKey = "millrace-chat";
+const restored: UnsentConversation = {
+  ...{ messages: [], draft: "", details: { name: "", email: "", company: "" } },
+  ...{ isFormShown: false, areDetailsAsked: false },
+  ...(parseJson(safeSessionStorage.read(storageKey)) as UnsentConversation | null),
+};
+
 /** How long the assistant appears to type. */
 const typingMs = 1000;
 
-let lastId = 0;
-const createMessage = (role: ChatMessage["role"], content: string): ChatMessage => ({
-  id: ++lastId,
-  role,
-  content,
-  timestamp: Date.now(),
-});
-
-export const messagesAtom = atom<readonly ChatMessage[]>([]);
+export const messagesAtom = atom(restored.messages);
 /** Whether the assistant appears to type. */
 export const isReplyPendingAtom = atom(false);
 /** Whether the assistant has asked for contact details and not received them yet. */
-const detailsAskedAtom = atom(false);
+const detailsAskedAtom = atom(restored.areDetailsAsked);
 
 /** Whether the contact form replaces the text input. */
-export const formShownAtom = atom(false);
+export const formShownAtom = atom(restored.isFormShown);
 /** The unsent message, kept while the panel is closed. */
-export const draftAtom = atom("");
-export const detailsAtom = atom<ChatDetails>({ name: "", email: "", company: "" });
+export const draftAtom = atom(restored.draft);
+export const detailsAtom = atom(restored.details);
+/** How many messages belong to a request that was submitted and is stored as such. */
+const submittedCountAtom = atom(0);
 
-/** Adds the assistant's introduction, once. */
+const unsentAtom = atom((get): UnsentConversation | null => {
+  const messages = get(messagesAtom).slice(get(submittedCountAtom));
+  const draft = get(draftAtom);
+  if (!draft && !messages.some(({ role }) => role === "user")) return null;
+  const details = get(detailsAtom);
+  return {
+    messages,
+    draft,
+    details,
+    isFormShown: get(formShownAtom),
+    areDetailsAsked: get(detailsAskedAtom),
+  };
+});
+const state = getDefaultStore();
+state.sub(unsentAtom, () => {
+  const unsent = state.get(unsentAtom);
+  safeSessionStorage.write(storageKey, unsent && JSON.stringify(unsent));
+});
+
+const addMessageAtom = atom(null, (get, set, role: ChatMessage["role"], content: string) => {
+  const messages = get(messagesAtom);
+  const id = (messages.at(-1)?.id ?? 0) + 1;
+  set(messagesAtom, [...messages, { id, role, content, timestamp: Date.now() }]);
+});
+
+/** Begins the conversation with the assistant's introduction, or with the reply that a reload has prevented. */
 export const introduceAtom = atom(null, (get, set) => {
-  if (get(messagesAtom).length === 0) set(messagesAtom, [createMessage("assistant", introduction)]);
+  const last = get(messagesAtom).at(-1);
+  if (!last) set(addMessageAtom, "assistant", introduction);
+  else if (last.role === "user" && !get(isReplyPendingAtom)) set(replyAtom, last.content);
 });
 
 /** Adds the draft to the messages, and a reply later. Does nothing if the draft is blank or a reply is pending. */
@@ -44,12 +83,16 @@ export const sendDraftAtom = atom(null, (get, set) => {
   const text = get(draftAtom).trim();
   if (!text || get(isReplyPendingAtom)) return;
   set(draftAtom, "");
-  set(messagesAtom, (list) => [...list, createMessage("user", text)]);
+  set(addMessageAtom, "user", text);
+  set(replyAtom, text);
+});
+
+const replyAtom = atom(null, (get, set, text: string) => {
   set(isReplyPendingAtom, true);
   setTimeout(() => {
     const reply = replyTo(text, get(detailsAskedAtom));
     set(isReplyPendingAtom, false);
-    set(messagesAtom, (list) => [...list, createMessage("assistant", reply.text)]);
+    set(addMessageAtom, "assistant", reply.text);
     if (reply.kind === "contact") set(detailsAskedAtom, true);
     if (reply.kind !== "fallback" && reply.kind !== "details") return;
     set(detailsAskedAtom, false);
@@ -58,6 +101,10 @@ export const sendDraftAtom = atom(null, (get, set) => {
   }, typingMs);
 });
 
-export const thankAtom = atom(null, (_get, set) => {
-  set(messagesAtom, (list) => [...list, createMessage("assistant", thankYou)]);
+/** Replaces the contact form by the text input after the request was submitted. */
+export const handleSubmittedAtom = atom(null, (get, set) => {
+  set(formShownAtom, false);
+  set(submittedCountAtom, get(messagesAtom).length);
 });
+
+export const thankAtom = atom(null, (_get, set) => set(addMessageAtom, "assistant", thankYou));

@@ -20,7 +20,7 @@ interface Props {
 export function DetailsForm({ isSending, onSend }: Props) {
   const [details, setDetails] = useAtom(detailsAtom);
   const setShown = useSetAtom(formShownAtom);
-  const { register, handleSubmit, getValues, formState } = useForm<ChatDetails>({
+  const { register, handleSubmit, subscribe, formState } = useForm<ChatDetails>({
     resolver: zodResolver(chatDetails),
     defaultValues: details,
   });
@@ -31,8 +31,11 @@ export function DetailsForm({ isSending, onSend }: Props) {
   const { ref: registerName, ...nameProps } = register("name");
   useFocusHandover(form, nameInput);
 
-  // Keeps the typed values when the panel closes.
-  useEffect(() => () => setDetails(getValues()), [getValues, setDetails]);
+  // Keeps the typed values when the panel closes or the page is reloaded.
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => setDetails(values) }),
+    [subscribe, setDetails],
+  );
 
   const submit = handleSubmit(onSend);
   return (

@@ -5,7 +5,7 @@ import { apply, requestsAtom } from "#web/requests/requests.ts";
 import { editRecord, shownIdsAtom, submitRequest } from "#web/requests/shown-record.ts";
 import { useToast } from "#web/state/toasts.ts";
 import type { ChatDetails } from "./chat-details.ts";
-import { formShownAtom, messagesAtom, thankAtom } from "./conversation.ts";
+import { formShownAtom, handleSubmittedAtom, messagesAtom, thankAtom } from "./conversation.ts";
 import { contactFormValues, transcriptMessage } from "./transcript-message.ts";
 
 const sentToast = {
@@ -20,6 +20,7 @@ export function useChatRequest(isOpen: boolean) {
   const view = viewOf(record);
   const messages = useAtomValue(messagesAtom);
   const setFormShown = useSetAtom(formShownAtom);
+  const handleSubmitted = useSetAtom(handleSubmittedAtom);
   const thank = useSetAtom(thankAtom);
   const toast = useToast();
 
@@ -57,7 +58,7 @@ export function useChatRequest(isOpen: boolean) {
         });
       }
       if (after?.status === "draft") return;
-      setFormShown(false);
+      handleSubmitted();
       if (after?.status !== "sent") return;
       thank();
       toast(sentToast);
