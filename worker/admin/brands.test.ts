@@ -19,7 +19,7 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM brands");
 });
 
-it("fills in defaults, stores a blank description as null and any other text unchanged", async () => {
+it("fills in defaults, stores a blank description as null, and HTML in a description as text", async () => {
   const expectedBrand = {
     ...valid,
     id: expect.any(Number),

@@ -146,7 +146,7 @@ describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.p
       call(endpoint.path.replace(":id", String(id)), { method: endpoint.method, headers, body });
     const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
 
-    /** Sends one replaced field: it must be returned parsed and normalized, or be the only one refused. */
+    /** Sends a valid body with this field replaced. The API must return it parsed and normalized or refuse it alone. */
     async function check(field: string, json: string, id: number) {
       const text = JSON.stringify({ ...validBody(endpoint), [field]: "here" }).replace(
         `${JSON.stringify(field)}:"here"`,
@@ -212,7 +212,7 @@ describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.p
       }
     });
 
-    it("refuses a body that is not an object", async () => {
+    it("refuses a body that is not a JSON object", async () => {
       const id = await createRow(base);
       const before = await count();
       for (const text of ["null", "[]", "1", '"x"', "true", "[{}]", '{"__proto__":null', "{}}"]) {

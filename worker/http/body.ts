@@ -29,11 +29,7 @@ export async function readForm(c: Context<AppEnv>): Promise<Record<string, strin
   return Object.fromEntries([...fields].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
 }
 
-/**
- * Reads a file.
- *
- * @throws Refusal `too_large`
- */
+/** @throws Refusal `too_large` */
 export async function readFile(c: Context<AppEnv>, maxBytes: number): Promise<Blob> {
   const message = `This file is larger than ${maxBytes / 1024 / 1024} MB. Please choose a smaller one.`;
   return readBytes(c.req.raw.body, maxBytes, message);

@@ -4,7 +4,7 @@ import type { AppEnv } from "#worker/env.ts";
 /**
  * Returns the client's IPv4 address, or the /64 prefix of an IPv6 address: one subscriber owns at least a /64
  * and can use a new address for every call. Cloudflare sets `CF-Connecting-IP`, so clients cannot forge it.
- * Empty without it.
+ * Empty without that header.
  */
 export function clientNetwork(c: Context<AppEnv>): string {
   const address = c.req.header("CF-Connecting-IP")?.toLowerCase() ?? "";

@@ -54,7 +54,7 @@ function sharedOf(env: Env): Shared {
   return sharedByEnv.get(env) ?? resetShared(env);
 }
 
-/** Starts with empty shared state. The results of pending queries are no longer shared. */
+/** Replaces the shared state with an empty one, which gets no results of pending queries. */
 function resetShared(env: Env, start?: string): Shared {
   const shared = { knownAtMs: 0, queryStartedMs: 0, start };
   sharedByEnv.set(env, shared);
@@ -63,8 +63,9 @@ function resetShared(env: Env, start?: string): Shared {
 
 /**
  * Returns the versions of public data, read at most a second ago. The requests of an isolate share one query.
- * For a browser with a staff session cookie, always queries the primary, so that staff see what they have
- * just changed.
+ *
+ * @param fromPrimary always queries the primary; default for a browser with a staff session cookie, so that staff see
+ * what they have just changed
  */
 export async function publicVersions(
   c: Ctx,

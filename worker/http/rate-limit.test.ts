@@ -101,7 +101,7 @@ describe("contact messages", () => {
     expect(await storedTexts("By itself")).toEqual(["By itself, one."]);
   });
 
-  it("are counted without storing the address, and without AUTH_SECRET", async () => {
+  it("are counted even without AUTH_SECRET, and their address is not stored", async () => {
     await env.DB.exec("DELETE FROM message_counts");
     const address = newAddress();
     const bindings = { MESSAGES_PER_MINUTE: "1", AUTH_SECRET: undefined };

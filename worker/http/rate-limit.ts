@@ -17,11 +17,11 @@ const callsPerCounter = 1000;
  */
 export const limitRate = createMiddleware<AppEnv>(async (c, next) => {
   const { CALLS, CALLS_PER_MINUTE } = c.env;
-  const counters = Math.ceil(parseLimit(CALLS_PER_MINUTE, callsPerCounter) / callsPerCounter);
-  if (!CALLS || counters === Number.POSITIVE_INFINITY) return next();
+  const counterCount = Math.ceil(parseLimit(CALLS_PER_MINUTE, callsPerCounter) / callsPerCounter);
+  if (!CALLS || counterCount === Number.POSITIVE_INFINITY) return next();
   // A binding has a fixed limit, so a higher one is spread randomly over several counters.
   const kind = sendsMessage(c) ? "messages " : "";
-  const key = `${clientNetwork(c)} ${kind}${Math.floor(Math.random() * counters)}`;
+  const key = `${clientNetwork(c)} ${kind}${Math.floor(Math.random() * counterCount)}`;
   const { success } = await CALLS.limit({ key });
   if (success) return next();
   if (c.req.path.startsWith("/api/")) throw rateLimited(periodSeconds);

@@ -13,9 +13,8 @@ export function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
 }
 
 /**
- * Refuses requests from other origins. At least one of `Sec-Fetch-Site` and `Origin` must be present, and
- * each present one must say that the request comes from our own origin (OWASP CSRF Prevention Cheat Sheet,
- * "Fetch Metadata").
+ * Refuses requests from other origins. At least one of `Sec-Fetch-Site` and `Origin` must be present, and whichever is
+ * present must say that the request comes from our own origin (OWASP CSRF Prevention Cheat Sheet, "Fetch Metadata").
  */
 export function requireSameOrigin(c: Context<AppEnv>): void {
   const site = c.req.header("Sec-Fetch-Site");

@@ -24,11 +24,11 @@ describe("every endpoint", () => {
 
   // worker/auth/cross-site.test.ts tests the endpoints that require a challenge.
   it.each(endpointRows((e) => e.method !== "GET" && e.access !== "challenge"))(
-    "%s refuses cross-site requests, also of administrators",
+    "%s refuses requests from other origins, also of administrators",
     async (_, e) => {
       signInAsStaff();
       onTestFinished(() => void vi.restoreAllMocks());
-      const crossSiteHeaders = [
+      const refusedHeaders = [
         { Origin: "https://elsewhere.example" },
         { "Sec-Fetch-Site": "cross-site" },
         { "Sec-Fetch-Site": "same-site" },
@@ -36,7 +36,7 @@ describe("every endpoint", () => {
         { Origin: "null", "Sec-Fetch-Site": "" },
         { Origin: "", "Sec-Fetch-Site": "" },
       ];
-      for (const siteHeaders of crossSiteHeaders) {
+      for (const siteHeaders of refusedHeaders) {
         const headers = { ...staffHeaders, ...siteHeaders };
         const response = await call(examplePath(e.path), { method: e.method, headers, body: e.body && {} });
         expect(response.status, JSON.stringify(headers)).toBe(403);

@@ -192,7 +192,7 @@ describe("two administrators on one message", () => {
 });
 
 describe("an assignee", () => {
-  it("is an administrator or nobody, and can be filtered by", async () => {
+  it("is an administrator or nobody, and the inbox can be filtered by assignee", async () => {
     const [first, second] = [await storeRequest(), await storeRequest()];
     const answer = await mark(first.id, { assignee: "Anna Ruiz" });
     expect(await answer.json()).toMatchObject({ data: { assignee: "Anna Ruiz", version: 2 } });

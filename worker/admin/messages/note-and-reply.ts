@@ -74,7 +74,7 @@ export async function addNote(
  * Stores a reply to be mailed, once.
  *
  * @throws Refusal `not_found`, `key_reused` if a mail about another message has its id, `conflict` when the
- * message has changed since `edit.knownVersion`, `unavailable` when no mail can be sent
+ * message has changed since `edit.knownVersion`, `unavailable` when mail is not configured
  */
 export async function addReply(env: Env, messageId: number, edit: Edit, reply: NoteOrMail): Promise<void> {
   requireMail(env);

@@ -24,7 +24,7 @@ const selectOtherRequests = `SELECT ${messageColumns} FROM contact_messages WHER
   (SELECT id FROM contact_messages AS candidate WHERE id <> :id
     AND lower(email) = (SELECT lower(email) FROM contact_messages WHERE id = :id) AND ${isNotReplaced}
     ORDER BY id DESC LIMIT ${maxOtherRequests}) ORDER BY id DESC`;
-/** The index on part numbers ignores case. */
+/** Compares part numbers in lower case, as their index does. */
 const selectProducts = `SELECT id, sku, name, slug, priceCents, stock FROM products WHERE lower(sku) IN
   (SELECT lower(value ->> 'sku') FROM json_each((SELECT items FROM contact_messages WHERE id = :id)))`;
 export const selectWriting =

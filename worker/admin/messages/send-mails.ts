@@ -74,7 +74,7 @@ export async function retryMails(env: Env): Promise<void> {
   });
 }
 
-/** @param claims the UPDATE that claims the mail, then statements that run only if the one before changed a row */
+/** @param claims the UPDATE that claims the mail, and statements that do nothing unless the one before changed a row */
 async function attempt(
   env: Env,
   id: string,

@@ -19,8 +19,8 @@ export function toMessage({ isRead, isHandled, isSpam, isDoubtful, quotationStat
 }
 
 /**
- * A condition on the alias `candidate`: no later message has replaced this one. Looks up each candidate's key, so use
- * it for the rows of one page only.
+ * SQL condition: no later message has replaced the message `candidate`, an alias of the query around it. Looks up each
+ * candidate's key, so use it for the rows of one page only.
  */
 export const isNotReplaced = `NOT EXISTS (
   SELECT 1 FROM contact_messages AS self CROSS JOIN message_revisions ON earlierKey = self.idempotencyKey

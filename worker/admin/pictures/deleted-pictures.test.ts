@@ -26,7 +26,7 @@ const unusedIds = async () => {
   const response = await call("/api/admin/pictures/unused", { headers });
   return ((await response.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
 };
-/** An R2 bucket with its `delete` replaced. */
+/** Makes an R2 bucket that has only this `delete` and the real `put`. */
 const bucket = (remove: (keys: string | string[]) => Promise<void>) =>
   ({ delete: remove, put: env.UPLOADS.put.bind(env.UPLOADS) }) as unknown as R2Bucket;
 

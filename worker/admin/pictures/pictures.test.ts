@@ -204,7 +204,7 @@ describe("an uploaded picture", () => {
 });
 
 describe("the address of a picture", () => {
-  it("replies with 304 to a client that has the file, and to HEAD without a body", async () => {
+  it("replies with 304 to a client that has the file, and without a body to HEAD", async () => {
     const { address } = await storePicture(largePictureFile());
     const etag = (await call(address)).headers.get("ETag") ?? "";
     expect(etag).toMatch(/^"\w+"$/);

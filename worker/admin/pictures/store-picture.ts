@@ -42,7 +42,8 @@ export async function storeLarge(env: Env, who: string, upload: Blob) {
       .update(pictures)
       .set({
         uploadedAt: now, // makes it count as new, so that nobody can delete it yet
-        smallBytes: sql`CASE WHEN missingSince IS NULL THEN smallBytes END`, // a failed deletion may have deleted the file
+        // A failed deletion may have deleted the small file.
+        smallBytes: sql`CASE WHEN missingSince IS NULL THEN smallBytes END`,
       })
       .where(sql`${hasHash} AND (missingSince IS NULL OR missingSince <= ${ago(deletionTimeoutMs)})`)
       .returning({ id: pictures.id }),

@@ -11,7 +11,10 @@ type Row = typeof pictures.$inferSelect;
 
 const maxListed = 50;
 
-/** Selects the hash of every picture address in a column. A value may contain several. Runs once, not per row. */
+/**
+ * Selects the hash of every picture address in a column, whose values may contain several. Does not refer to the outer
+ * query, so SQLite runs it once instead of for each picture.
+ */
 const hashesIn = (column: string, table: string) => `WITH RECURSIVE found (rest) AS (
     SELECT substr(${column}, instr(${column}, '/pictures/') + 10) FROM ${table} WHERE ${column} LIKE '%/pictures/%'
     UNION ALL SELECT substr(rest, instr(rest, '/pictures/') + 10) FROM found WHERE instr(rest, '/pictures/')
@@ -62,9 +65,9 @@ const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId)
   SELECT :now, :who, 'delete', 'picture', id FROM pictures WHERE ${isClaimed}`;
 
 /**
- * Deletes a picture. The first statement claims it if it is unused and not new. From then on nobody can save
- * a row that uses it or, before `deletionTimeoutMs`, upload it again, so its files can be deleted. Deletes
- * the picture's row last, so that a failed deletion can be repeated.
+ * Deletes a picture. The first statement claims it if it is unused and not new. From then on nobody can save a row that
+ * uses it or, for `deletionTimeoutMs`, upload it again, so its files can be deleted. Deletes the picture's row last, so
+ * that a failed deletion can be repeated.
  *
  * @throws Refusal `not_found`, `conflict` or `unavailable`
  */

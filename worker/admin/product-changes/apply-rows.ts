@@ -85,8 +85,8 @@ interface Change {
  * Writes the rows of a change that `planRows` accepts, and records their old values. Each row is written
  * completely or not at all.
  *
- * @throws Refusal `conflict` if somebody else changed a product or took a SKU or slug meanwhile. Some rows
- * may be written.
+ * @throws Refusal `conflict` if somebody else changed a product or took a SKU or slug meanwhile. Other rows may
+ * have been written then.
  */
 export async function applyRows(env: Env, rows: readonly ChangeRow[], change: Change): Promise<Verdict[]> {
   const planned = await planRows(env, rows, change.id);

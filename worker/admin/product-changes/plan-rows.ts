@@ -50,8 +50,8 @@ const selectSlugs = `SELECT p.slug FROM json_each(:slugs) wanted CROSS JOIN prod
     WHERE substr(p.slug, length(wanted.value) + 2) NOT GLOB '*[^0-9]*'`;
 
 /**
- * Decides what each row does to the products as they are now. Marks the pictures that the rows name as used,
- * so that nobody can delete them for a day, in which the rows can be written.
+ * Decides what each row does to the products as they are now. Marks the rows' pictures as used, so that nobody can
+ * delete them for a day, which leaves time to write the rows.
  *
  * @param changeId the import or bulk edit whose earlier writes count as done
  */

@@ -41,8 +41,8 @@ const passVersionOn = `UPDATE product_change_rows SET version = r.version + 1
   WHERE r.changeId = :change AND ${isListed("r.productId")}
     AND product_change_rows.productId = r.productId AND product_change_rows.version = r.version - 1`;
 /**
- * Replaces the slugs that this step restores where other products of the same change still have them. Those get their
- * own old slugs in this step or a later one. No other slug has a tilde (contract/slug.ts).
+ * Gives products of the same change a temporary slug if this step restores their present one to another product. They
+ * get their own old slugs in this step or a later one. No other slug has a tilde (contract/slug.ts).
  */
 const releaseSlugs = `UPDATE products SET slug = '~' || id
   WHERE slug IN (SELECT value ->> 'slug' FROM json_each(:updates))
@@ -89,17 +89,17 @@ export async function undoChange(env: Env, change: number, who: string): Promise
       statement(env, markUndone, { now, change }),
     ]);
   }
-  const trail = { who, detail: `undo of ${auditDetail(change)}`, now: new Date().toISOString() };
-  const undone = await undoRows(env, change, trail).catch(refuseIfTaken);
+  const auditValues = { who, detail: `undo of ${auditDetail(change)}`, now: new Date().toISOString() };
+  const undone = await undoRows(env, change, auditValues).catch(refuseIfTaken);
   // A created product may have the slug of a deleted one.
-  if (undone < rowsPerCall) await restoreProducts(env, change, trail, rowsPerCall).catch(refuseIfTaken);
+  if (undone < rowsPerCall) await restoreProducts(env, change, auditValues, rowsPerCall).catch(refuseIfTaken);
   return count(countLeft);
 }
 
 type Row = CurrentProduct & { before: string | null };
 
 /** Undoes up to `rowsPerCall` creations and changes. @returns how many */
-async function undoRows(env: Env, change: number, trail: AuditDetails): Promise<number> {
+async function undoRows(env: Env, change: number, auditValues: AuditDetails): Promise<number> {
   const [rows, categories] = (await env.DB.batch([
     statement(env, selectRows, { change }),
     statement(env, "SELECT id, name FROM categories"),
@@ -112,7 +112,7 @@ async function undoRows(env: Env, change: number, trail: AuditDetails): Promise<
     return { ...restored, ...wordColumns(restored, category) };
   });
   const ids = JSON.stringify(rows.results.map(({ id }) => id));
-  const values = { ...trail, change, updates: JSON.stringify(updates), ids };
+  const values = { ...auditValues, change, updates: JSON.stringify(updates), ids };
   await env.DB.batch(undoStatements.map((sql) => statement(env, sql, values)));
   return rows.results.length;
 }

@@ -33,11 +33,11 @@ export async function confirmIdentity(c: Context<AppEnv>, proof: IdentityProof):
   const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
   const row = await administratorById(c.env, administrator.id);
-  // Before the count of the session rises: a full queue throws here, and must not end the session.
-  const isPassword = row && (await hasher.matches(proof.currentPassword, row.passwordHash));
+  // Before the session's attempts are counted, because a full queue throws here and must not end the session.
+  const passwordMatches = row && (await hasher.matches(proof.currentPassword, row.passwordHash));
   const counted = await c.env.DB.prepare(countAttempt).bind(sessionId).first<{ tries: number }>();
   if (!counted || !row || counted.tries > maxCodeAttempts) throw await endSession(c);
-  const problem = isPassword ? await checkFactor(c, row, proof) : await wrongPassword(c, row);
+  const problem = passwordMatches ? await checkFactor(c, row, proof) : await wrongPassword(c, row);
   if (problem) throw counted.tries < maxCodeAttempts ? problem : await endSession(c);
   await c.env.DB.prepare(recordSuccess).bind(sessionId, new Date().toISOString()).run();
   await clearAttempts(c.env, keys);

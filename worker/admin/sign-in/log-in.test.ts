@@ -9,7 +9,11 @@ import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
 
 mockClock();
 
-const wrongCredentials = { success: false, code: "unauthorized", message: "Invalid username or password" };
+const wrongCredentialsReply = {
+  success: false,
+  code: "unauthorized",
+  message: "Invalid username or password",
+};
 
 describe("the right name and password", () => {
   it("open a challenge and require setting up an authenticator at first", async () => {
@@ -40,7 +44,7 @@ describe("the right name and password", () => {
     });
   });
 
-  it("work with the name in another case and between spaces, and both in another Unicode form", async () => {
+  it("work with the name in another case and between spaces, and in another Unicode form", async () => {
     const { username, password } = await newAdministrator();
     const typed = ` ${username.toUpperCase().replaceAll(" ", "\u00a0")} `;
     expect((await browser().login({ username: typed, password })).status).toBe(200);
@@ -78,7 +82,7 @@ describe("wrong credentials", () => {
     const unknown = await browser().login({ username: `${username}x`, password });
     for (const response of [known, unknown]) {
       expect(response.status).toBe(401);
-      expect(await response.json()).toEqual(wrongCredentials);
+      expect(await response.json()).toEqual(wrongCredentialsReply);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     const names = ({ headers }: Response) => [...headers].map(([name]) => name).sort();

@@ -57,7 +57,9 @@ const selectByCredentialId = "SELECT 1 FROM passkeys WHERE credentialId = ?1";
 const deleteOwn = `DELETE FROM passkeys WHERE administratorId = ?2 AND id = ?3 AND ${tokenIsRotatedSql}`;
 const selectOwn = "SELECT 1 FROM passkeys WHERE id = ?1 AND administratorId = ?2";
 
-/** The challenge proves that the administrator confirmed their identity in this session in the last five minutes. */
+/**
+ * The signed challenge proves that the administrator confirmed their identity in this session in the last five minutes.
+ */
 export const storePasskey = serve(addPasskey, async (c, { body: { id, response, endSessions } }) => {
   const { sessionId, administrator } = currentSession(c);
   const counter = await checkRegistration(c, { id, response }, `register ${sessionId}`);

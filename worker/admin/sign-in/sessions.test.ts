@@ -7,7 +7,7 @@ import { advanceMinutes, mockClock } from "#worker/test/clock.ts";
 mockClock();
 
 const isoInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** Signs in, by default in a new browser, a minute later, because each code works once. @returns the browser */
+/** Signs in a minute later, because each code works once. Uses a new browser by default. @returns the browser */
 const signIn = async (person: SignedInAdministrator, client = browser()) => {
   advanceMinutes(1);
   await client.login(person);
@@ -20,7 +20,7 @@ const listSessions = async (client: TestBrowser) =>
   ((await (await client.get("/api/admin/sessions")).json()) as { data: StaffSession[] }).data;
 
 describe("a session", () => {
-  it("returns its user, expiry and remaining recovery codes", async () => {
+  it("returns its user, its expiry and the number of recovery codes left", async () => {
     const { firstBrowser, username } = await newSignedInAdministrator();
     const expiresAt = isoInMinutes(12 * 60);
     expect(await sessionData(firstBrowser)).toEqual({ username, expiresAt, recoveryCodesLeft: 10 });
@@ -52,7 +52,7 @@ describe("a session", () => {
     expect((await firstBrowser.session()).status).toBe(401);
   });
 
-  it("records when it was last used at most once a minute", async () => {
+  it("records at most once a minute when it was last used", async () => {
     const { firstBrowser } = await newSignedInAdministrator();
     const [current] = await listSessions(firstBrowser);
     advanceMinutes(0.9);

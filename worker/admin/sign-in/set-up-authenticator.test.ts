@@ -56,7 +56,7 @@ describe("setting up an authenticator", () => {
     expect(JSON.stringify(await response.json())).not.toContain("otpauth");
   });
 
-  it("succeeds for one of two concurrent challenges, whose recovery codes then work", async () => {
+  it("succeeds for one of two concurrent challenges, and only the recovery codes of that one work", async () => {
     const person = await newAdministrator();
     const both = [browser(), browser()];
     const setups: AuthenticatorSetup[] = [];

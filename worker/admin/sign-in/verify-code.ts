@@ -62,7 +62,7 @@ const insertCodes = `INSERT INTO recovery_codes (hash, administratorId)
 const useUpLink = `DELETE FROM enrolments WHERE administratorId = ?1 AND ${isStored}`;
 const deleteOtherChallenges = `DELETE FROM challenges WHERE administratorId = ?1 AND id <> ?3 AND ${isStored}`;
 
-/** Stores the authenticator and its recovery codes and creates the session, in one batch. */
+/** If the code is right, stores the authenticator and its recovery codes and creates the session, in one batch. */
 async function confirmAuthenticator(
   c: Context<AppEnv>,
   { challengeId, cookie, administrator: { id } }: Challenge,

@@ -47,7 +47,7 @@ describe("wrong passwords", () => {
     expect(await tryTimes(2, person, client)).toEqual([401, 429]);
   });
 
-  it("are reset by a completed sign-in, not by the right password alone", async () => {
+  it("are counted from zero after a completed sign-in, not after the right password alone", async () => {
     const person = await newSignedInAdministrator();
     const client = browser();
     for (const code of person.recoveryCodes.slice(0, 3)) {
