@@ -27,7 +27,7 @@ export const brandInput = z.object({
 });
 export type BrandInput = z.output<typeof brandInput>;
 
-/** Form values of the admin dialog. Numbers are typed as text; the dialog converts them to `BrandInput`. */
+/** Form values of the admin dialog, which converts them to `BrandInput`. The display order is text, as typed. */
 export const brandForm = z.object({
   name: brandInput.shape.name,
   logoUrl: brandInput.shape.logoUrl,

@@ -45,7 +45,7 @@ const excerpt = textBetween(10, 1000, "Excerpt must be at least 10 characters");
 const featuredImage = urlOrPath("Featured Image URL");
 const featuredImageAlt = optionalLine(300);
 
-/** Requires an alternative text for uploaded pictures. Posts with other pictures may predate this rule. */
+/** Requires an alternative text for uploaded pictures only: older posts with other pictures may have none. */
 const requireAltText = z.refine<{ featuredImage: string | null; featuredImageAlt: string }>(
   ({ featuredImage, featuredImageAlt }) =>
     !isUploaded(featuredImage ?? "") || visibleCharacter.test(featuredImageAlt),

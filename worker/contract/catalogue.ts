@@ -25,7 +25,7 @@ export const catalogue = z.object({
 });
 export type Catalogue = z.output<typeof catalogue>;
 
-/** Maximum number of products in a complete catalogue, about 220 KB compressed: those with the lowest ids. */
+/** Maximum number of products in a complete catalogue, about 250 KB compressed: those with the lowest ids. */
 export const maxDeviceProducts = 20_000;
 
 export const getCatalogue = endpoint({

@@ -113,7 +113,7 @@ type Category = NonNullable<ReturnType<typeof findCategory>>;
 
 const maxArticles = 3;
 
-/** Returns up to three articles, the first tagged with the category's name, slug in words or a topic. */
+/** Returns the first three articles tagged with the category's name, its slug in words or one of its topics. */
 export function articlesAbout<Post extends { tags: readonly string[] }>(
   { name, slug, topics }: Category,
   posts: readonly Post[],

@@ -3,9 +3,9 @@ import { z } from "./schema.ts";
 import { type ContactSubject, contactSubjects } from "./subjects.ts";
 import { optionalText, requiredText } from "./text.ts";
 
-const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const lineBreaksAndControls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Turns pasted line breaks, tabs and other control characters, which an input does not show, into spaces. */
-export const joinLines = z.overwrite<string>((typed) => typed.replace(lineBreaks, " "));
+export const joinLines = z.overwrite<string>((typed) => typed.replace(lineBreaksAndControls, " "));
 
 /** Maximum length of a message or other long text that a visitor types. */
 export const maxFormTextLength = 10_000;

@@ -48,10 +48,13 @@ export const trapField = "website";
 /** Hidden field with the idempotency key, for forms that the browser posts natively. */
 export const keyField = "key";
 
-/** Signs of a bot. The message is stored, but marked "Possibly spam" and not confirmed by mail. */
+/**
+ * Signs by which `looksLikeBot` recognizes a bot. A bot's message is stored, but marked "Possibly spam" and not
+ * confirmed by mail.
+ */
 const formSigns = z.object({
   trap: z.catch(z.string().check(z.maxLength(1000)), "invalid"),
-  /** Time from opening the page, or from starting the draft if that was earlier, to submitting it, in ms. */
+  /** Time in ms until the form is submitted, from opening the page or, if that was earlier, from starting the draft. */
   openMs: z.catch(z.optional(z.number()), undefined),
 });
 type FormSigns = z.output<typeof formSigns>;
@@ -75,7 +78,7 @@ const replacedKeys = z.array(uuid("Every entry of replaces must be a UUID")).che
 /**
  * The acknowledgement. `mainEmail` says whether the notification e-mail has been sent, for which the reply
  * waits up to 4 s; it is absent if none was attempted, because no mail is configured, a digest will announce
- * the message, or it has been erased. Every field is optional and never invalid, so that a later change of
+ * the message, or the message has been erased. Every field is optional and never invalid, so that a later change of
  * the reply cannot make a stored message look unsent.
  */
 export const contactReply = z.object({

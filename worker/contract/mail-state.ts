@@ -1,8 +1,8 @@
 /**
- * State of a mail to a customer. `unclear`: it is not known whether an attempt sent it (the Worker was
- * stopped, the provider timed out or had an internal error, or the connection was lost), so it may have
- * arrived. It is never resent automatically, so that no customer gets it twice; staff may resend it.
- * `replaced`: a newer quotation was stored before it was sent, so it is not tried again.
+ * State of a mail to a customer. `unclear`: an attempt had no known result (the Worker was stopped, the provider timed
+ * out or had an internal error, or the connection was lost), so the mail may have arrived. It is never resent
+ * automatically, so that no customer gets it twice; staff may resend it. `replaced`: a newer quotation was stored
+ * before the mail was sent, so the mail is not tried again.
  */
 export const mailStates = ["sending", "waiting", "sent", "unclear", "replaced"] as const;
 type MailState = (typeof mailStates)[number];

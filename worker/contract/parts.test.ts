@@ -15,7 +15,7 @@ import {
   toPartField,
 } from "./parts.ts";
 
-it("writes a list that people can read", () => {
+it("appends a readable list to a message, and nothing without parts", () => {
   const parts: PartLine[] = [
     { text: "Hex Bolt, M8 x 20", sku: "HB-M8-20", quantity: 40 },
     { text: "nitrile gloves L", quantity: 10, unit: "boxes", note: "blue" },

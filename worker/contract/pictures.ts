@@ -25,7 +25,7 @@ export const storePicture = endpoint({
   reply: dataReply(z.object({ id: z.int(), address: z.string() })),
 });
 
-/** Takes the same picture, `smallWidth` pixels wide and of the same type. Does not replace an existing small file. */
+/** Takes a picture's small file: `smallWidth` pixels wide, of the large file's type. Replaces no existing one. */
 export const storeSmallPicture = endpoint({
   method: "PUT",
   path: "/api/admin/pictures/:id/small",
@@ -50,8 +50,8 @@ const unusedPicture = z.object({
 export type UnusedPicture = z.output<typeof unusedPicture>;
 
 /**
- * Returns the pictures that no product, brand or post uses, not even one that could still be restored: the 50
- * uploaded or used the longest ago, and the number of all.
+ * Returns the pictures that no product, brand or post uses, nor any deleted row or earlier version that could still be
+ * restored: the 50 uploaded or used the longest ago, and the number of all.
  */
 export const listUnusedPictures = endpoint({
   method: "GET",

@@ -104,9 +104,10 @@ export const applyRows = endpoint({
 });
 
 /**
- * Undoes part of a change; call it until `left` is 0. Cannot begin after `undoDays`, but can go on then.
- * Refused with `conflict` if anything else changed one of its products before the undo began, or if another
- * product has taken a SKU or slug that it restores. Products changed after the undo began are skipped.
+ * Undoes part of a change; call it until `left` is 0. Cannot begin after `undoDays`, but an undo that has begun can
+ * still be finished. Refused with `conflict` if a product that the change created or changed was edited or deleted
+ * before the undo began, or if another product has taken a SKU or slug that the undo restores. Products changed after
+ * the undo began are skipped.
  */
 export const undoChange = endpoint({
   method: "POST",

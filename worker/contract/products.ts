@@ -12,7 +12,10 @@ export const product = z.extend(publicProduct, {
 });
 export type Product = z.output<typeof product>;
 
-/** Except in numbered pages: for more than 1,000 matches of `q`, `total` is 1000 and `totalIsMin` is true. */
+/**
+ * For more than 1,000 matches of `q`, `total` is 1000 and `totalIsMin` is true, except in numbered pages, whose `total`
+ * is always exact.
+ */
 const countFields = { total: z.int(), totalIsMin: z.optional(z.boolean()) };
 
 /** `date` sorts by id: products have no creation time, and ids ascend. */

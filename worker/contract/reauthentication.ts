@@ -17,9 +17,9 @@ export const assertion = z.object({
 export type Assertion = z.output<typeof assertion>;
 
 /**
- * Proves that the person is present, not only their browser. Required for every change to sign-in factors in
- * a session, whatever its age. `fields` of an `invalid` refusal names what is missing or wrong; the fifth
- * wrong proof in a row ends the session instead.
+ * Proves that the person is present, not only their browser. Every change to sign-in factors requires such a proof,
+ * however new the session. `fields` of an `invalid` refusal names what is missing or wrong; the fifth wrong proof in a
+ * row ends the session instead.
  */
 export const identityProof = {
   currentPassword: nonEmptyText(128),

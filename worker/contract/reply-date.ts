@@ -62,7 +62,7 @@ function isBusinessDay(day: Day): boolean {
 
 /**
  * Observed United States federal holidays: a Saturday holiday moves to the Friday before, a Sunday one to the Monday
- * after. Source: 5 U.S.C. 6103.
+ * after. Sources: 5 U.S.C. 6103 and, for Sundays, Executive Order 11582.
  */
 function isFederalHoliday(day: Day): boolean {
   const { month, day: date } = day;

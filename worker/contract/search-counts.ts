@@ -5,7 +5,7 @@ import { z } from "./schema.ts";
 export const searchPeriods = [7, 30, 90] as const;
 export const searchRetentionDays = 90;
 
-/** Words are shown after at least this many searches on this many days. */
+/** The panel shows words only if they were searched for at least this many times, on at least this many days. */
 export const displayThreshold = { searches: 3, days: 2 };
 
 const countedSearch = z.object({

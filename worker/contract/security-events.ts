@@ -9,7 +9,7 @@ export const securityEventText = {
   "signed-in": "Signed in",
   "wrong-password": "Wrong password",
   "wrong-code": "Wrong code",
-  /** The twentieth wrong code in a row. Ends with the next correct code or sign-in by passkey. */
+  /** The twentieth wrong code in a row. The next correct code or sign-in by passkey ends the restriction. */
   "codes-restricted": "Too many wrong codes: codes now work from known networks only",
   /** An authenticator code, right or wrong, from an unknown network while codes are restricted. */
   "code-refused": "Code refused, because the network was unknown",

@@ -8,9 +8,7 @@ export const contactSubjects = {
 
 export type ContactSubject = keyof typeof contactSubjects;
 
-/**
- * Returns the label of a stored subject. Others, such as those of quote requests, are returned as they are.
- */
+/** Returns the label of a contact form subject. Other subjects, such as those of quote requests, stay as they are. */
 export function subjectLabel(subject: string): string {
   return Object.hasOwn(contactSubjects, subject) ? contactSubjects[subject as ContactSubject] : subject;
 }

@@ -20,8 +20,8 @@ export function decodeSegment(text: string): string {
 }
 
 /**
- * Returns the search page's `q` parameter, trimmed, or "". Control characters become spaces, because HTML cannot hold all
- * of them.
+ * Returns the search page's `q` parameter, trimmed, or "". Control characters become spaces, because HTML cannot hold
+ * all of them.
  */
 export const searchQuery = (search: string): string =>
   (new URLSearchParams(search).get("q") ?? "").replace(/\p{Cc}+/gu, " ").trim();

@@ -90,7 +90,7 @@ describe("the list of posts", () => {
       const { DB, statements } = recordStatements();
       await findPosts(DB, { limit: 10, ...options });
       const sql = `EXPLAIN QUERY PLAN ${statements}`;
-      // Binds 0, because SQLite may use the partial index for a parameter that is 1, but need not.
+      // Binds 0: the SQL must say `isPublished = 1`, because SQLite need not use a partial index for a parameter.
       const values = [...sql.matchAll(/\?/g)].map(() => 0);
       const plan = JSON.stringify(
         (

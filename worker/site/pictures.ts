@@ -4,7 +4,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { matchesEtag } from "#worker/http/etag.ts";
 import { getFile } from "#worker/outside/uploads.ts";
 
-/** Serves the pictures that staff have uploaded. Browsers cache them for a year: the file at an address never changes. */
+/** Serves the pictures uploaded by staff. Browsers cache them for a year: the file at an address never changes. */
 export const pictures = new Hono<AppEnv>().get("/pictures/*", async (c) => {
   const { pathname } = new URL(c.req.url);
   const file = isUploaded(pathname) ? await getFile(c.env, pathname.slice(1)) : null;

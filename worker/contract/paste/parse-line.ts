@@ -69,7 +69,7 @@ export function parseLine(line: string): ParsedLine {
   return matchLast(line) ?? { text: line };
 }
 
-/** Turns a leading "1 000" into "1,000": no name of a part starts with such a group. */
+/** Turns a leading "1 000" into "1,000", but not "1 500": a part's name may start with "500", but not with "000". */
 function joinThousands(line: string): string {
   const [, first, groups, word = "", rest = ""] = spacedThousands.exec(line) ?? [];
   if (!groups || (word && !isUnit(word) && !isTimes(word))) return line; // "4 012ABC filter"

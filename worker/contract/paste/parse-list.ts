@@ -101,8 +101,8 @@ function partFromLine(source: string): PartLine {
 }
 
 /**
- * Joins the first two cells if the comma between them may be a decimal comma, as in "1,5 kg grease". In "4, 5 mm drill",
- * "4,608ZZ" and "100234,4 pcs" it separates cells.
+ * Joins the first two cells if the comma between them may be a decimal comma, as in "1,5 kg grease". In
+ * "4, 5 mm drill", "4,608ZZ" and "100234,4 pcs" the comma separates cells.
  */
 function joinDecimal(cells: readonly string[], line: string): readonly string[] {
   const [, whole, word = ""] = /^(\d+),\d{1,3}(?:$|(?=\s)|(\p{L}+|×)(?![^\s.,]))/u.exec(line) ?? [];
@@ -119,7 +119,8 @@ const withoutBullet = (source: string, bullet: string) => source.trim().slice(bu
 function partFromCells(cells: readonly string[]): PartLine | null {
   const amounts = cells.map(readAmount);
   const amountIndexes = amounts.flatMap((amount, i) => (amount ? [i] : []));
-  // Of several numbers, the shortest is the quantity (of equally short ones, the last); a longer one may be a part number.
+  // Of several numbers, the shortest is the quantity (of equally short ones, the last). A longer one may be a part
+  // number.
   const [quantityIndex] = amountIndexes.toSorted(
     (a, b) => digitCount(amounts[a]?.quantity) - digitCount(amounts[b]?.quantity) || b - a,
   );

@@ -29,7 +29,7 @@ const coarsePitches: Record<string, number> = {
   24: 3,
 };
 
-/** Most texts are, and can skip the slow Unicode steps. */
+/** Most texts are printable ASCII and can skip the slow Unicode steps. */
 export const isPrintableAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 /** Converts to lower case without accents and without ligatures such as `ﬁ`. */

@@ -16,9 +16,7 @@ const maxQueryWords = 12;
 const wordsOf = (folded: string): string[] =>
   folded.match(isPrintableAscii(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * Maps most plurals and their singulars to one form, not always a correct one. Products and queries share it.
- */
+/** Maps most plurals and their singulars to one form, not always a correct one. */
 export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word) || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;

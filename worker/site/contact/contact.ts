@@ -17,7 +17,7 @@ export const contact = serve(sendMessage, async (c, { body }) => {
   });
 });
 
-/** Converts the header's milliseconds. Ignores an invalid value, because it is only used for statistics. */
+/** Converts the header's milliseconds to seconds. Ignores an invalid value, because only statistics use it. */
 function readWaitedSeconds(header = ""): number | undefined {
   return /^\d{1,12}$/.test(header) ? Math.floor(Number(header) / 1000) : undefined;
 }

@@ -218,7 +218,7 @@ describe("the key in the hidden field", () => {
   });
 });
 
-describe("without a key", () => {
+describe("without a key in the hidden field", () => {
   const noon = Date.UTC(2026, 10, 21, 12);
   const setClock = (now: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now });
@@ -237,7 +237,7 @@ describe("without a key", () => {
     expect(await stored("Posted Joe")).toHaveLength(3);
   });
 
-  it("the key depends on the secret", async () => {
+  it("the derived key depends on the secret", async () => {
     setClock(noon);
     const secrets = ["one secret of 32 characters, long", "another secret of 32 characters..", ""];
     const keys: string[] = [];

@@ -213,7 +213,7 @@ describe("guesses of an e-mail address", () => {
     expect(counts).toEqual({ 404: 120, 429: 30 });
   });
 
-  it("from one IPv6 /64 leave other networks of its /48 their own", async () => {
+  it("from one IPv6 /64 do not use up the guesses of other networks in its /48", async () => {
     const guessFrom = (address: string) =>
       guess(address, referenceOf(crypto.randomUUID()), "ana@example.com");
     const counts = await countStatuses(150, (i) => guessFrom(`2001:db8:1::${i.toString(16)}`));

@@ -113,7 +113,7 @@ describe("the notification of a revision", () => {
     expect(lastText(mail)).toContain(`\nReplaced by: ${referenceOf(second)}\n`);
   });
 
-  it("names the earlier versions that have arrived when a scheduled run retries it", async () => {
+  it("names only earlier versions that have arrived, when a scheduled run retries it", async () => {
     const [first, second, neverArrived] = [newKey(), newKey(), newKey()];
     await send(first, { message: "First." });
     await send(

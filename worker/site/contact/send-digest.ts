@@ -14,9 +14,9 @@ interface ListedMessage {
 const maxListed = 100;
 
 /**
- * Sends one mail about all messages above the hourly limit of notifications whose hour is over. It lists up
- * to `maxListed` of them. A failed mail is due again in the next run. Leases keep simultaneous runs from
- * sending the same mail.
+ * Once an hour is over, sends one mail about all its messages above the hourly limit of notifications. The mail lists
+ * up to `maxListed` of them. A failed mail is due again in the next run. Leases keep simultaneous runs from sending the
+ * same mail.
  */
 export async function sendDigest(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;

@@ -70,7 +70,7 @@ export const liveData: Record<string, LiveData> = {
       }
       return {
         page: { ...page, title: row.title, description: row.excerpt },
-        // Sanitizes again: an older release may have saved it, and the browser's sanitizer has not loaded yet.
+        // Sanitizes again: an older release may have saved the content, and the browser's sanitizer has not loaded yet.
         data: { post: publishedPost.parse({ ...row, content: sanitizeArticle(row.content) }) },
       };
     },

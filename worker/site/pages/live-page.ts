@@ -16,9 +16,9 @@ type Ctx = Context<AppEnv>;
 const retryAfterSeconds = "10";
 
 /**
- * Serves a page that contains data. Its HTML is cached for each version of the data. If that fails, as when
- * the database does not respond, serves the cached page of the last known version (`lastKnownVersions`), else
- * the page without data if its data is `optional`, else the prerendered home page at `/`, else a 503.
+ * Serves a page that contains data. Its HTML is cached for each version of the data. If the page cannot be made in
+ * time, as when the database does not respond, serves the cached page of the last known version (`lastKnownVersions`),
+ * else the page without data if its data is `optional`, else the prerendered home page at `/`, else a 503.
  */
 export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Response> {
   const url = new URL(c.req.url);

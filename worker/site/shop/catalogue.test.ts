@@ -51,7 +51,7 @@ async function addProduct(name = `Catalogue test ${++productCount}`): Promise<nu
   return added?.id ?? 0;
 }
 
-it("packs the public fields of every product, and nothing that only staff may see", async () => {
+it("contains the public fields of every product, and nothing that only staff may see", async () => {
   const response = await ask();
   const text = await response.clone().text();
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
@@ -67,7 +67,7 @@ it("packs the public fields of every product, and nothing that only staff may se
   expect(text).not.toContain(product?.description);
 });
 
-it("costs one query if the client has this version or another client has already fetched it", async () => {
+it("costs one query if the client has the current version, or another client has fetched it before", async () => {
   await addProduct();
   const first = await recordCall("/api/catalogue");
   expect(first.statements).toHaveLength(3);

@@ -181,7 +181,7 @@ describe("the list", () => {
     return { ...json, headers: response.headers };
   };
 
-  it("shows visitors the public fields and staff all of them, never caching the latter", async () => {
+  it("shows visitors the public fields and staff all fields, and does not cache the reply to staff", async () => {
     const visitor = await list("?limit=1");
     expect(Object.keys(visitor.data[0] ?? {}).sort()).toEqual(
       ["categoryId", "id", "imageUrl", "name", "price", "sku", "slug"].sort(),
