@@ -15,8 +15,8 @@ const browser = await chromium.launch({ executablePath: await ensureChromium(), 
 const faviconSvg = await readFile("web/public/favicon.svg", "utf8");
 
 /**
- * Draws an SVG image on a white square. `share` is the image's width as a fraction of the square's: small for a maskable
- * icon, whose corners devices crop.
+ * Draws an SVG image on a white square. `share` is the image's width as a fraction of the square's: small for a
+ * maskable icon, whose corners devices crop.
  */
 async function drawIcon(name: string, size: number, share: number, svg = faviconSvg): Promise<void> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 /**
  * Reads a password from the terminal without echo, or the first line of standard input. Never from the
  * command's arguments, which every process on the machine can read.
- * @returns "" if the line is empty or missing
+ * @returns "" if the line is empty, or if piped input has none
  * @throws if the prompt is left with Ctrl+C or Ctrl+D
  */
 export async function askPassword(prompt: string): Promise<string> {

@@ -37,11 +37,11 @@ await main(async () => {
   // Readable by the owner only, because the backup contains personal data. Renamed at the end, so that FILE is never
   // incomplete.
   const partialFile = `${file}.partial`;
-  rmSync(partialFile, { force: true }); // a file of an interrupted backup would keep its mode
+  rmSync(partialFile, { force: true }); // an existing file would keep its mode
   const descriptor = openSync(partialFile, "w", 0o600);
   try {
     for await (const chunk of backupStream) {
-      writeFileSync(descriptor, chunk); // writeSync may write a part
+      writeFileSync(descriptor, chunk); // writeSync may write only a part of it
       showRowCount(Object.values(counts).reduce((sum, count) => sum + count, 0));
     }
     closeSync(descriptor);

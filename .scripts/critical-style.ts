@@ -1,6 +1,9 @@
 import Beasties from "beasties";
 
-/** Selectors to keep even if no element matches: Beasties misses some, and longer pages have more. */
+/**
+ * Selectors to keep even if no element matches: Beasties misses some matches, and pages longer than the samples have
+ * more.
+ */
 const allowRules = [/^:where\(/, /nth-child/, /\[class/];
 
 /**

@@ -10,9 +10,9 @@ import { main, readArguments } from "./run.ts";
 
 /**
  * `npm run operator -- events`: lists the last hundred security events of the local database, or with
- * `--remote` of the deployed one. `--check` verifies by their hashes that no event with a hash was changed,
- * removed or inserted, and `--known HASH` also that the event with this hash, from a mail or an earlier
- * check, is still there.
+ * `--remote` of the deployed one. `--check` verifies the chain of hashes: that no event with a hash was changed,
+ * removed or inserted. `--known HASH` also requires an event with this hash, which a mail or an earlier check has
+ * shown.
  */
 const usage = `Usage: npm run operator -- events [--check [--known HASH]] ${databaseUsage}`;
 const listLimit = 100;

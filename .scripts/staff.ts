@@ -13,7 +13,7 @@ import { warnAboutLoggedRows } from "./wrangler-logs.ts";
 
 /**
  * `npm run operator -- staff add|password|authenticator NAME`: adds an administrator, sets a new password, or
- * removes a lost authenticator with the recovery codes and passkeys. Works on the local database (`--folder`
+ * removes a lost authenticator and also the recovery codes and passkeys. Works on the local database (`--folder`
  * names another one) or, with `--remote`, on the deployed one. Prints the one-time link with which an account
  * without an authenticator sets one up.
  */

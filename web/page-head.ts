@@ -5,7 +5,7 @@ import { canonicalPath, documentTitle, type Page } from "#contract/pages.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** The picture in link previews, except of articles that have a picture; 1200 × 630. */
+/** The default picture of link previews, 1200 × 630 pixels. */
 const sharePicture = "/images/share.png";
 
 /** Renders a page's head tags, for browsers, search engines and link previews. */

@@ -13,7 +13,10 @@ export const paths = {
   tryCheckoutAgain: () => "/checkout",
   orderConfirmation: (payment?: { payment_intent: string; redirect_status: string }) =>
     payment ? `/shop/order-confirmation?${new URLSearchParams(payment)}` : "/shop/order-confirmation",
-  /** `part` (a part number) and `list` add parts. With `part`, `subject` fills only an empty field. */
+  /**
+   * `part` (a part number) and `list` add parts to the draft. `subject` fills the subject field; with `part`, only if
+   * the field is empty.
+   */
   quote: (query?: { subject: string; part?: string } | { list: "cart" }) =>
     query ? `/quote?${new URLSearchParams(query)}` : "/quote",
   quoteStatus: (reference: string) => `/quote/${encodeURIComponent(reference)}`,

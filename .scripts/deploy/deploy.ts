@@ -148,7 +148,7 @@ async function testDeployed({ origin, versionId }: Deployment, isFirstDeploy: bo
 function tryLocally(requiredSecrets: readonly string[]): Promise<void> {
   return inTemporaryFolder(async (folder) => {
     const vars = Object.fromEntries(requiredSecrets.map((name) => [name, randomBytes(24).toString("hex")]));
-    Object.assign(process.env, vars); // otherwise wrangler warns that the migration lacks them
+    Object.assign(process.env, vars); // otherwise wrangler warns during the migration that they are missing
     await migrateLocal(folder, wranglerEnvironment);
     const { origin, stop } = await startWorker({ folder, vars, environment: wranglerEnvironment });
     await smokeTest(origin, { waitMs: 0 }).finally(stop);

@@ -12,7 +12,7 @@ const timeoutMs = 10_000;
 interface Options {
   /** The id of the deployed version; not checked if absent. */
   versionId?: string;
-  /** How long to wait, because a new version takes a while to reach all locations. */
+  /** How long to repeat the checks while one fails, because a new version takes a while to reach all locations. */
   waitMs: number;
 }
 

@@ -27,7 +27,7 @@ export function licenseFaults({ packages }: Lock): string[] {
 
 /**
  * Evaluates an SPDX expression: of the licenses joined by OR one must be allowed, of those joined by AND all.
- * Allows none with parentheses inside.
+ * Rejects an expression with parentheses inside.
  */
 function isAllowed(expression: string, allowedLicenses: readonly string[]): boolean {
   const unwrapped = expression.trim().replace(/^\(([^()]*)\)$/, "$1");

@@ -2,14 +2,14 @@ import { smallPictureAddress } from "#contract/picture-address.ts";
 import { pictures } from "./runtime-caches.ts";
 
 /**
- * Per call. The cache's `maxEntries` (500) is more than the two calls can add (`warmCaches` and `REFRESH_CATALOGUE`), to
- * leave room for pictures that the visitor has seen.
+ * Per call. Even after one call each for `warmCaches` and `REFRESH_CATALOGUE`, the cache (`maxEntries`: 500) has room
+ * for pictures that the visitor has seen.
  */
 const maxPictures = 200;
 
 /**
- * Caches the first of this site's pictures in advance, uploaded ones in their small size. Downloads one at a
- * time, so that the visitor's own requests are not delayed.
+ * Caches the first `maxPictures` of this site's pictures in advance, uploaded ones in their small size. Downloads one
+ * at a time, so that the visitor's own requests are not delayed.
  *
  * @returns false if the network or the cache failed; the rest is then skipped.
  */

@@ -3,9 +3,9 @@ import { shouldSaveData } from "#web/lib/should-save-data.ts";
 import { postToServiceWorker } from "./register.ts";
 
 /**
- * Refreshes the catalogue, if that is due, when the page has loaded and is idle, and again when it comes online or
- * becomes visible. The service worker fetches and parses it, so that the page is not blocked; without a service worker,
- * the page does so.
+ * Refreshes the catalogue, if that is due, when the page has loaded and is idle, and again when the device comes online
+ * or the page becomes visible. The service worker fetches and parses the catalogue, so that the page is not blocked;
+ * without a service worker, the page does so.
  */
 export function watchCatalogue(hasServiceWorker: Promise<boolean>): void {
   const updateWhenIdle = () =>

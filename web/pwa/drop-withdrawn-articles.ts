@@ -5,7 +5,7 @@ const articlePrefix = getPost.path.replace(":slug", "");
 
 /**
  * Deletes cached articles that are missing from the list of published posts. If the list has further pages,
- * keeps articles older than its last one, which may be on those pages.
+ * keeps articles older than the last one in `list`, because they may be on those pages.
  *
  * @param list a success reply of our API
  */

@@ -70,8 +70,8 @@ self.addEventListener("message", (event) => {
 });
 
 /**
- * Version of the catalogue whose pictures have all been cached since this service worker started. The browser may have
- * stopped an earlier run midway.
+ * The version of the catalogue whose pictures have been cached since this service worker started. After a restart, the
+ * pictures are checked again, because the browser may have stopped the service worker before it had cached them all.
  */
 let versionWithPictures: string | undefined;
 

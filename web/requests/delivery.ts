@@ -62,8 +62,8 @@ export function createDelivery({
   };
 
   /**
-   * Attempts a request once if `isDue`, by default if it is queued. Resolves with the record afterwards;
-   * undefined if it was deleted.
+   * Attempts once to deliver a request, if `isDue` accepts its record (by default, if it is queued). Resolves with the
+   * record afterwards; undefined if it was deleted.
    */
   const deliver = (
     id: string,
@@ -116,8 +116,8 @@ export function createDelivery({
   };
 
   /**
-   * Attempts all due requests, oldest first, even if some fail, and removes sent requests after `sentRetentionMs`. Does
-   * nothing if another drain is running.
+   * Attempts to deliver all due requests, oldest first, even if some fail, and removes sent requests after
+   * `sentRetentionMs`. Does nothing if another drain is running.
    */
   const drain = async ({ eager = false } = {}): Promise<void> => {
     const isDue = (record: RequestRecord) => dueAt(record, Date.now(), { eager }) <= Date.now();

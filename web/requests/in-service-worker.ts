@@ -25,9 +25,9 @@ export const isPostedForm = ({ request, url }: { request: Request; url: URL }): 
   findPostableForm(url.pathname) !== undefined;
 
 /**
- * Accepts a form that was posted before hydration: stores and attempts the request, and redirects to the page that shows
- * its outcome, online or offline. If it is invalid or cannot be stored, or the device has already sent a request under its
- * key, passes it to the server unchanged.
+ * Accepts a form that was posted before hydration: stores the request, attempts to deliver it, and redirects to the
+ * page that shows its outcome, online or offline. Passes the form to the server unchanged if it is invalid, if storage
+ * fails, or if the device has already sent a request under the form's key.
  */
 export async function acceptPostedForm(request: Request): Promise<Response> {
   const requestCopy = request.clone();

@@ -21,7 +21,7 @@ export interface RequestRecord {
   id: string;
   form: RequestForm;
   /**
-   * `draft`: edited in a form. `queued`: submitted, and attempted until our API accepts or finally refuses
+   * `draft`: edited in a form. `queued`: submitted, and sent repeatedly until our API accepts or finally refuses
    * it. `rejected`: our API found it invalid in the background. `sent`: acknowledged, and its text deleted
    * from the device, except for a quote's subject and parts.
    */
@@ -36,11 +36,14 @@ export interface RequestRecord {
   problem?: Problem | undefined;
   /** Number of failed attempts since it was submitted. While queued, the last one ended at `updatedAt`. */
   attempts: number;
-  /** The last reply's Retry-After, at most an hour; 0 if it had none or none arrived. */
+  /** The last reply's Retry-After, at most an hour; 0 if no reply arrived or it had no Retry-After. */
   retryAfterMs: number;
   createdAt: number;
   updatedAt: number;
-  /** When it was last submitted. Missing before, once it is sent, and in records of earlier releases. */
+  /**
+   * When it was last submitted. Missing if it has never been submitted, once it is sent, and in records of earlier
+   * releases.
+   */
   submittedAt?: number;
   /** The acknowledgement. */
   reply?: ContactReply;

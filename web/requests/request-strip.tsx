@@ -17,10 +17,10 @@ const WaitingRequests = lazyOnFirstInteraction(
  */
 export function RequestStrip() {
   const records = useAtomValue(requestsAtom);
-  const [wasListRequested, setListRequested] = useState(false);
+  const [isListRequested, setListRequested] = useState(false);
   const waiting = records.filter((record) => viewOf(record) === "waiting");
   const sent = records.filter(({ status, isSeen }) => status === "sent" && !isSeen);
-  const isOpen = wasListRequested && waiting.length > 0;
+  const isOpen = isListRequested && waiting.length > 0;
   const focusHandlers = useRestoreFocus(isOpen, waiting.length, sent.length);
   return (
     <>
@@ -38,7 +38,7 @@ export function RequestStrip() {
         )}
       </div>
       <Suspense>
-        {wasListRequested && (
+        {isListRequested && (
           <WaitingRequests records={waiting} open={isOpen} onClose={() => setListRequested(false)} />
         )}
       </Suspense>

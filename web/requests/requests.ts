@@ -71,8 +71,8 @@ async function registerSync(): Promise<void> {
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
 /**
- * Keeps `requestsAtom` up to date, and sends queued requests at start, when the connection returns, when the page becomes
- * visible, and when an attempt is due. Retry-After delays all of these.
+ * Keeps `requestsAtom` up to date, and sends queued requests at start, when the connection returns, when the page
+ * becomes visible, and when an attempt is due. Retry-After delays all of these attempts.
  */
 export function watchRequests(): void {
   const drainNow = () => drain({ eager: true });

@@ -58,8 +58,8 @@ export function showNone(place: Place): void {
 }
 
 /**
- * Shows and stores a submission, and attempts it while the visitor waits. Resolves with the record after that
- * attempt; undefined if it was deleted meanwhile.
+ * Shows and stores a submission, and attempts to deliver it while the visitor waits. Resolves with the record after
+ * that attempt; undefined if it was deleted meanwhile.
  */
 export async function submitRequest(
   place: Place,

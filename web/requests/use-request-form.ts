@@ -64,7 +64,7 @@ export function useRequestForm<Fields extends FieldValues>(
     await showRecord(name);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens a record once per id and prefill, not on every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens a record once per id and prefill
   useEffect(() => {
     let isCurrent = true;
     let stop = () => {};
@@ -159,8 +159,8 @@ export function useRequestForm<Fields extends FieldValues>(
 }
 
 /**
- * Saves now, at most 250 ms after each change, on blur and before the page may be discarded. `beforeunload` is early enough to
- * read and write the record; at `pagehide` the page may be closed before it is read.
+ * Saves now, at most 250 ms after each change, on blur and before the page may be discarded. `beforeunload` is early
+ * enough to read and write the record; at `pagehide` the page may be closed before the record is read.
  * @returns a function that saves once more and stops.
  */
 function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save: () => void): () => void {

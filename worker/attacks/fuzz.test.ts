@@ -68,7 +68,8 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
     const reachedHandler = ![401, 403, 404, 405].includes(response.status);
     if (state !== undefined && (reachedHandler || report.done % 10 === 0)) {
       const [before, now] = [state, await databaseState()];
-      state = now; // so that each change is reported once; an uncompared request before this one may have caused it
+      // Reports each change once. An earlier request, after which the state was not read, may have caused the change.
+      state = now;
       expect(now, "a refused request changed something").toBe(before);
     }
     expect(effects.calls, "outgoing calls").toEqual([]);

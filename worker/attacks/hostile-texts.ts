@@ -27,7 +27,7 @@ const invisible = [
 ];
 
 /** Lone surrogates, noncharacters and a private-use character. */
-const illFormed = [
+const surrogatesAndNoncharacters = [
   ...["\ud800", "\udfff", "a\ud83db", "a\udc00b", "\udc00\ud800", "\ud83d\ud83d\ude00"],
   ...[`${"x".repeat(99)}\ud800`, "\ufffe", "\uffff", "\ufdd0", "\u{1fffe}", "\u{10ffff}", "\ue000"],
 ];
@@ -77,7 +77,7 @@ export const hostileTexts: readonly string[] = [
   ...new Set([
     ...["", " ", "\t\n", "\u3000 \u200b", ...invisible, ...invisible.map((character) => `a${character}b`)],
     ...[
-      ...illFormed,
+      ...surrogatesAndNoncharacters,
       ...emojiSequences,
       ...unstable,
       ...repetitions,

@@ -38,7 +38,7 @@ const methodOf = ({ method }: Endpoint) =>
     7,
   );
 
-/** Mostly ids from 1 to 15. Valid cart requests need product 40, which no request deletes by id. */
+/** Mostly ids from 1 to 15, and never 40: valid cart requests need product 40, so no request may delete it. */
 const id = often(
   fc.integer({ min: 1, max: 15 }).map(String),
   fc.oneof(

@@ -37,7 +37,7 @@ async function readInbox() {
 }
 
 it(
-  "a message is stored as typed or its invalid fields named, and its mail's subject and name are one line",
+  "a message is stored as typed or its invalid fields are named, and its mail has a one-line subject and reply name",
   longTimeout,
   async () => {
     const effects = interceptEffects();
@@ -94,7 +94,7 @@ it(
 );
 
 it(
-  "a form posted without scripts is stored, refused with the names of its invalid fields, or too large",
+  "a form posted without scripts is stored, or refused with the names of its invalid fields or as too large",
   longTimeout,
   async () => {
     const effects = interceptEffects();

@@ -7,8 +7,8 @@ import { quantile } from "./quantile.ts";
 
 /**
  * `npm run bench -- busy-sign-in [rounds]`: measures how long public routes take while 100 sign-ins arrive at once,
- * each from its own network and with hashing at full cost, as a ratio to the slower of their times before and after the
- * sign-ins of the same round.
+ * each from its own network and with hashing at full cost. Prints the ratio of each route's median to its median before
+ * or after the sign-ins of the same round, whichever is longer.
  */
 const [, , rounds = "3"] = process.argv;
 const paths = ["/api/health", "/privacy-policy"];

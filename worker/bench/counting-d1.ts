@@ -7,7 +7,7 @@ export interface D1Count {
   rowsWritten: number;
 }
 
-/** Wraps a database and adds up the metadata of all statements in `count`. For counting only: some reads run twice. */
+/** Wraps a database and adds the usage of each statement to `count`. For counting only: some reads run twice. */
 export function countingD1(db: D1Database, count: D1Count): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   const add = ({ meta }: D1Result) => {

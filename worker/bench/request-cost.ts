@@ -9,8 +9,8 @@ import { quantile } from "./quantile.ts";
 
 /**
  * `npm run bench -- request-cost [calls]`: measures what a quote request and a public page, list and search cost in D1
- * rows (exact), bytes and CPU time, the latter also as a ratio to a route that does nothing. CPU time is workerd's,
- * including D1 and mail. Linux only.
+ * rows (exact), bytes and CPU time. The CPU time is workerd's, including D1 and mail, and is also given as a ratio to
+ * that of a route that does nothing. Linux only.
  */
 const calls = Number(process.argv[2] ?? 300);
 const folder = ".cache/bench-10000";

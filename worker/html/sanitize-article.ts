@@ -117,7 +117,8 @@ export function sanitizeArticle(html: string): string {
 }
 
 /**
- * Returns a positive integer of at most this many digits without leading zeros and "px"; undefined for any other text.
+ * Returns a positive integer without its leading zeros and its "px"; undefined for any other text, or if more than
+ * `digits` digits are left.
  */
 function cleanNumber(text: string, digits: number): string | undefined {
   const [, found = ""] = /^(\d+)\s*(?:px)?$/i.exec(text.trim()) ?? [];

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { recordStatements } from "#worker/test/record-statements.ts";
 import { deleteExpired } from "./delete-expired.ts";
 
-it("finds the rows of old product changes by an index, however many rows newer changes have", async () => {
+it("finds the rows of old product changes by an index", async () => {
   const { DB, statements } = recordStatements();
   await deleteExpired({ DB });
   const sql = statements.find((statement) => statement.startsWith("DELETE FROM product_change_rows"));

@@ -8,7 +8,7 @@ import type { Env } from "#worker/env.ts";
 const dayMs = 24 * 60 * 60_000;
 /** A cart expires this long after its last change. */
 const cartLifetimeMs = 90 * dayMs;
-/** By then, a confirmation no longer counts toward its address's limit, and a retry would be of no use. */
+/** After this time, a confirmation no longer counts toward its address's limit, and a retry would be of no use. */
 const confirmationLifetimeMs = 2 * dayMs;
 /** Limits each DELETE, so that requests do not wait for a long one. */
 const maxRows = 5000;
@@ -57,8 +57,8 @@ const deleteVersionsOfTrashedPosts = `DELETE FROM post_versions
   WHERE postId IN (SELECT entityId FROM trash WHERE entity = 'post' AND deletedAt <= ?1)`;
 
 /**
- * Deletes expired rows. Carts, trash and confirmations remain usable until then; queries ignore all other rows once they
- * have expired.
+ * Deletes expired rows. Until then, carts, trash and confirmations remain usable, but queries ignore all other expired
+ * rows.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();

@@ -2,11 +2,11 @@ import { firstPublicationSql } from "#worker/db/posts.ts";
 import type { Env } from "#worker/env.ts";
 
 /** `?1` is the current time. */
-const isDue = "isPublished = 0 AND publishAt <= ?1";
+const dueCondition = "isPublished = 0 AND publishAt <= ?1";
 const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
-  SELECT ?1, 'schedule', 'update', 'post', id, 'published' FROM posts WHERE ${isDue}`;
+  SELECT ?1, 'schedule', 'update', 'post', id, 'published' FROM posts WHERE ${dueCondition}`;
 const updatePosts = `UPDATE posts SET isPublished = 1, publishedAt = ${firstPublicationSql("publishAt")},
-  updatedAt = publishAt, publishAt = NULL, version = version + 1 WHERE ${isDue}`;
+  updatedAt = publishAt, publishAt = NULL, version = version + 1 WHERE ${dueCondition}`;
 
 /**
  * Publishes the scheduled posts that are due. Database triggers then change the version of the list of posts, so that

@@ -44,7 +44,7 @@ mockClock();
 afterEach(() => deleteRows("contact_messages", "message_usage"));
 
 describe("notifications", () => {
-  it("are retried until they have been sent, once each", async () => {
+  it("are retried until each has been sent once", async () => {
     const mail = mailProvider();
     mail.isDown = true;
     const sent = uniqueTexts("once", 12);

@@ -16,7 +16,7 @@ export const nextTryAt = (tries: number) =>
   new Date(Date.now() + Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs)).toISOString();
 
 /**
- * Attempts up to `maxBatches` batches. Stops after one that sends nothing: none is due, or all fail.
+ * Attempts up to `maxBatches` batches. Stops after a batch of which no mail was sent: none was due, or all failed.
  *
  * @param attemptBatch returns for each mail whether it was sent
  */

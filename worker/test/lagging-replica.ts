@@ -14,7 +14,7 @@ const tables = [
 
 export interface LaggingReplica {
   /**
-   * The primary, except that `withSession` returns a session on the replica, unless the session starts at
+   * The primary. Its `withSession` returns a session on the replica, or on the primary if the session starts at
    * `first-primary` or at a bookmark newer than the last `catchUp`.
    */
   DB: D1Database;
