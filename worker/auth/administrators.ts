@@ -20,13 +20,13 @@ export async function administratorById(env: Env, id: number): Promise<Administr
 }
 
 /**
- * Finds the administrator with this name and password. Creates the first one if both match ADMIN_USERNAME and
- * ADMIN_PASSWORD. Replaces a stored hash whose cost is outdated. Hashes once for an unknown name too, as for
- * a wrong password, so that the response time does not tell whether the name exists (OWASP Authentication
- * Cheat Sheet).
+ * Finds the administrator with this name and password. If there is no administrator yet and both match ADMIN_USERNAME
+ * and ADMIN_PASSWORD, creates the first one. Replaces a stored hash whose cost is outdated. Hashes once for an unknown
+ * name too, as for a wrong password, so that the response time does not tell whether the name exists (OWASP
+ * Authentication Cheat Sheet).
  *
  * @returns null when name or password is wrong
- * @throws Refusal `unauthorized` when ADMIN_PASSWORD is too weak for the first administrator, and those of
+ * @throws Refusal `unauthorized` when ADMIN_PASSWORD is too weak for the first administrator, and the refusals of
  * `hasher`
  */
 export async function checkPassword(

@@ -9,8 +9,8 @@ export const maxCodeAttempts = 5;
 
 const deletePrevious = "DELETE FROM challenges WHERE cookieHash = ?1";
 /**
- * Inserts nothing when the password was changed while it was being checked, or when the account has no authenticator
- * and may not set one up, because a challenge allows setting one up.
+ * Inserts nothing when the password was changed while it was being checked. For an account without an authenticator,
+ * also requires `enrolsByPassword` or a valid link, because a challenge allows setting one up.
  */
 const insert = `INSERT INTO challenges (administratorId, cookieHash, expiresAt)
   SELECT id, ?3, ?4 FROM administrators a WHERE id = ?1 AND passwordHash = ?2

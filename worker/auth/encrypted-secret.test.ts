@@ -5,7 +5,7 @@ const env = { AUTH_SECRET: "a".repeat(32) } as never;
 const rotatedEnv = { AUTH_SECRET: "b".repeat(32), AUTH_SECRET_PREVIOUS: "a".repeat(32) } as never;
 const otherEnv = { AUTH_SECRET: "c".repeat(32) } as never;
 
-it("decrypts with the same key for the same administrator", async () => {
+it("encrypts differently each time, and decrypts with the same key for the same administrator", async () => {
   const encrypted = await encryptSecret(env, "JBSWY3DPEHPK3PXP", 7);
   expect(encrypted).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]+$/);
   expect(await encryptSecret(env, "JBSWY3DPEHPK3PXP", 7)).not.toBe(encrypted);

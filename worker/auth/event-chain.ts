@@ -9,7 +9,7 @@ export interface ChainEnd {
   hash: string | null;
 }
 
-/** Stands in for the previous hash of the first row. */
+/** The `previousHash` of the first row. */
 export const initialHash = "";
 export const chainStart: ChainEnd = { id: 0, hash: initialHash };
 

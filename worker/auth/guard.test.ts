@@ -140,7 +140,7 @@ describe.each(Object.entries(nonAdministrators))("a caller %s", (_, makeCaller) 
 });
 
 describe.each(Object.entries(callersWithoutChallenge))("a caller %s", (_, makeCaller) => {
-  it("is refused by every endpoint of the second step, without any effect", async () => {
+  it("is refused by every endpoint of the second sign-in step, without any effect", async () => {
     useFakeClock();
     const client = await makeCaller();
     const before = await everyRow();
@@ -200,7 +200,7 @@ describe("variants of a request", () => {
     },
   );
 
-  it("do not bypass the guard with other methods or method override headers", async () => {
+  it("do not bypass the guard with other methods, or with headers that override the method or the URL", async () => {
     const before = await everyRow();
     for (const e of endpoints.filter(({ access }) => access !== "public")) {
       for (const header of ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"]) {

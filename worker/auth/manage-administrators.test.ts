@@ -41,7 +41,7 @@ it("resets a password, ends sessions and challenges, and keeps the authenticator
   expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
 });
 
-it("resets an authenticator, its recovery codes and sessions, and allows setting up another", async () => {
+it("removes authenticator, recovery codes and sessions, and allows setting up another authenticator", async () => {
   const [person, other] = [await newSignedInAdministrator(), await newSignedInAdministrator()];
   await run(resetAuthenticator(person.username, hashToken("link")));
   const selectCode =

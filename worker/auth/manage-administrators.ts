@@ -25,9 +25,9 @@ function signOut(key: string): Statement[] {
 const linkLifetimeMs = 24 * 60 * 60_000;
 
 /**
- * Returns the statement that creates or replaces the link with which an account without an authenticator sets
- * one up. With `passwordHash`, only if the account has that hash, so that adding a name that exists changes
- * nothing.
+ * Returns the statement that creates or replaces the link with which an account without an authenticator sets one up.
+ * With `passwordHash`, the statement does so only if the account has that hash, so that adding a name that exists
+ * changes nothing.
  */
 function replaceEnrolmentLink(key: string, tokenHash: string, passwordHash?: string): Statement {
   const passwordCondition = passwordHash === undefined ? "" : "AND passwordHash = ?4";
@@ -39,8 +39,8 @@ function replaceEnrolmentLink(key: string, tokenHash: string, passwordHash?: str
 }
 
 /**
- * Returns the batch that adds an administrator, who sets up an authenticator at the first sign-in with the
- * link whose token has this hash. The batch changes nothing if the name exists.
+ * Returns the batch that adds an administrator, who sets up an authenticator at the first sign-in, with the link whose
+ * token has the hash `tokenHash`. The batch changes nothing if the name exists.
  */
 export function addAdministrator(username: string, passwordHash: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);
@@ -55,8 +55,8 @@ export function addAdministrator(username: string, passwordHash: string, tokenHa
 }
 
 /**
- * Returns the batch that sets a new password and ends the administrator's sessions and challenges. An account
- * without an authenticator sets one up with the link whose token has this hash.
+ * Returns the batch that sets a new password and ends the administrator's sessions and challenges. An account without
+ * an authenticator sets one up with the link whose token has the hash `tokenHash`.
  */
 export function resetPassword(username: string, passwordHash: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);
@@ -71,8 +71,8 @@ export function resetPassword(username: string, passwordHash: string, tokenHash:
 }
 
 /**
- * Returns the batch that removes a lost authenticator, and the account's recovery codes, passkeys, sessions
- * and challenges. The next sign-in sets up a new authenticator with the link whose token has this hash.
+ * Returns the batch that removes a lost authenticator, and the account's recovery codes, passkeys, sessions and
+ * challenges. The next sign-in sets up a new authenticator, with the link whose token has the hash `tokenHash`.
  */
 export function resetAuthenticator(username: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);

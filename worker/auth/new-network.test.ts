@@ -9,7 +9,7 @@ import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
 const newNetworkEvents = async (person: { username: string }) =>
   (await securityEvents(person.username)).filter(({ kind }) => kind === "new-network");
 
-it("accepts a session from another network, records it and mails the owner once per network", async () => {
+it("accepts a session from another network, and records and mails each such network once", async () => {
   const person = await newSignedInAdministrator();
   const EMAIL = acceptingSend();
   const thief = copyOf(person.firstBrowser, "198.51.100.66");
@@ -40,7 +40,7 @@ it("records a new network once when many requests arrive at once", async () => {
   expect(await newNetworkEvents(person)).toHaveLength(1);
 });
 
-it("does not treat another address of the same IPv6 network as a new network", async () => {
+it("treats another IPv6 /64 as a new network, but not another address of the same /64", async () => {
   const person = await newSignedInAdministrator();
   const client = browser("2001:db8:7:7::1");
   await client.login(person);

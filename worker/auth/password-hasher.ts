@@ -72,13 +72,13 @@ async function deriveInTurn(input: Parameters<typeof scryptSteps>[0], network: s
   const giveUpAtMs = performance.now() + maxWaitMs;
   const turn = turns.join(network, performance.now());
   if (!turn) throw busy();
-  const requireTurn = () => {
-    const isRunning = turns.poll(turn, performance.now());
-    if (isRunning === undefined) throw busy();
-    return isRunning;
+  const pollTurn = () => {
+    const mayRun = turns.poll(turn, performance.now());
+    if (mayRun === undefined) throw busy();
+    return mayRun;
   };
   try {
-    while (!requireTurn()) {
+    while (!pollTurn()) {
       if (performance.now() > giveUpAtMs) throw busy();
       await pause(pollMs);
     }
@@ -89,7 +89,7 @@ async function deriveInTurn(input: Parameters<typeof scryptSteps>[0], network: s
       const { done, value } = steps.next();
       if (done) return value;
       await pause(0);
-      requireTurn(); // if this turn was stalled for long, another one may be using the memory
+      pollTurn(); // if this turn was stalled for long, another one may be using the memory
     }
   } finally {
     turns.leave(turn);

@@ -13,7 +13,7 @@ export function passwordProblem(password: string, username: string): string | nu
   const characterCount = [...password.normalize("NFKC")].length;
   const normalized = normalizeUsername(password);
   if (characterCount < minCharacters) return `Password must be at least ${minCharacters} characters`;
-  // Counts UTF-16 code units, as the sign-in form does.
+  // Counts UTF-16 code units, as the limit of contract/sign-in.ts does.
   if (password.length > maxLength) return `Password must be at most ${maxLength} characters`;
   if (normalized === normalizeUsername(username)) return "Password must not be your user name";
   if (commonPasswords.has(normalized)) return "This password is too easy to guess";

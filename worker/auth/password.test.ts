@@ -21,7 +21,7 @@ describe("the hashing cost", () => {
     expect(costAt("http://localhost/", { TEST_PASSWORD_LOG_N: 4 })).toEqual(cheapCost);
   });
 
-  it("is the full cost on any host but localhost and for a binding that is text", () => {
+  it("is the full cost on any host but localhost and for a binding that is text, and wrangler.toml binds no cost", () => {
     expect(costAt("https://shop.example/", { TEST_PASSWORD_LOG_N: 4 })).toBe(fullCost);
     expect(costAt("http://localhost/", { TEST_PASSWORD_LOG_N: "4" })).toBe(fullCost);
     expect(settings).not.toContain("TEST_PASSWORD");

@@ -2,8 +2,8 @@ import QRCode from "qrcode-svg";
 import { qrPath } from "#contract/qr-path.ts";
 
 /**
- * Draws a QR code as an SVG `data:` URL: one path of horizontal runs. The library's own SVG is five times
- * larger.
+ * Draws a QR code as an SVG `data:` URL: one path of horizontal runs. The library's own SVG is many times larger,
+ * because it draws every dark module separately.
  */
 export function qrCodeUrl(content: string): string {
   const { size, path } = qrPath(new QRCode({ content, ecl: "M" }).qrcode.modules);

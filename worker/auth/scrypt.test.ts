@@ -15,8 +15,8 @@ function run(input: Input, rows = new Int32Array(2 ** input.logN * input.blockSi
   }
 }
 
-// https://www.rfc-editor.org/rfc/rfc7914#section-12, without the vector with p = 16, which needs more bytes of PBKDF2 than
-// workerd derives at once, and the one with N = 2^20, which needs 1 GiB.
+// https://www.rfc-editor.org/rfc/rfc7914#section-12, without the vector with p = 16, which needs more bytes of PBKDF2
+// than workerd derives at once, and the one with N = 2^20, which needs 1 GiB.
 it.each([
   [{ password: "", salt: "", logN: 4, blockSize: 1, parallelization: 1 }, "77d6576238657b203b19ca42c18a0497"],
   [

@@ -8,8 +8,8 @@ interface ScryptInput extends PasswordCost {
   hashBytes: number;
 }
 
-/** Number of computations of the Salsa20/8 core between two yields. They take 1 to 3 ms. */
-const coresPerYield = 8192;
+/** Number of calls of `salsa` between two yields. They take 1 to 3 ms. */
+const salsaCallsPerYield = 8192;
 
 /**
  * Computes the same hash as `scryptSync` of node:crypto, but yields every few milliseconds, so that the caller can let
@@ -34,7 +34,7 @@ export function* scryptSteps(input: ScryptInput, rows: Int32Array): Generator<un
 /** scryptROMix, RFC 7914, section 5. */
 function* mixRows(block: Int32Array, count: number, rows: Int32Array): Generator<undefined, void> {
   const words = block.length;
-  const rowsPerYield = Math.max(1, Math.floor((coresPerYield * 16) / words));
+  const rowsPerYield = Math.max(1, Math.floor((salsaCallsPerYield * 16) / words));
   const other = new Int32Array(words);
   rows.set(block);
   for (let row = 1; row < count; row++) {

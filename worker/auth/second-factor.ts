@@ -12,7 +12,7 @@ import { matchTimeStep } from "./totp.ts";
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
 
-/** Accepts each time step once: of concurrent requests with the same code, one changes the row. */
+/** Accepts only time steps after the last accepted one. Of concurrent requests with one code, one changes the row. */
 const claimStep = `UPDATE administrators SET lastStep = ?2, wrongCodes = 0
   WHERE id = ?1 AND lastStep < ?2 AND secret = ?3`;
 const claimRecoveryCode = "DELETE FROM recovery_codes WHERE hash = ?1 AND administratorId = ?2";

@@ -11,7 +11,7 @@ import { mailedKinds, queueMailAfterChange, sendSecurityMails } from "./security
 export interface SecurityEvent {
   kind: SecurityEventKind;
   administratorId: number;
-  /** Kept with the event; the owner sees `browser`. Never a code, a password or a token. */
+  /** Stored with the event. Only `browser` is shown. Never a code, a password or a token. */
   details?: Record<string, string | number>;
 }
 

@@ -15,7 +15,7 @@ describe("TOTP codes", () => {
     [1234567890, "005924"],
     [2000000000, "279037"],
     [20000000000, "353130"],
-  ])("match RFC 6238 at second %i: %s", (seconds, code) => {
+  ])("match RFC 6238 at second %i and one time step before and after, but not two: %s", (seconds, code) => {
     const step = Math.floor(seconds / 30);
     expect(matchTimeStep(secret, code, seconds * 1000)).toBe(step);
     expect(matchTimeStep(secret, code, seconds * 1000 - 30_000), "one step early").toBe(step);

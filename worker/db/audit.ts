@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * Returns the INSERT that records a change to the rows matching `where`. Run it in the same batch, before an update or
- * delete with the same condition or after an insert, so that the audit trail records exactly the changes that happen.
+ * Returns the INSERT that records a change to the rows matching `where`. Run it in the change's batch: before an update
+ * or delete with the same condition, or after an insert. The audit trail then records exactly the changes that happen.
  */
 export function auditInsert(
   db: ReturnType<typeof database>,

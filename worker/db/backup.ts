@@ -98,7 +98,8 @@ const rowCondition = (table: string, row: BackupRow) =>
 
 /**
  * Splits a row into values that fit into one statement, and the pieces of texts that have to be appended to them.
- * Shortens the longest texts, because a CHECK compares short ones while the row is incomplete.
+ * Shortens the longest texts, because the CHECK on products requires the short ones (name, SKU, `wordsOf`) to be
+ * complete from the first statement on.
  */
 function splitRow(columns: readonly string[], row: BackupRow) {
   let room = maxCharacters;

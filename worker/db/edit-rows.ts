@@ -66,7 +66,7 @@ export async function insertRow<T extends Table>(
 }
 
 /**
- * Updates a row and writes its audit entry in one batch. If another version of the row already has these values,
+ * Updates a row and writes its audit entry in one batch. If the row has another version, but already has these values,
  * changes nothing and succeeds (RFC 9110, 13.1.1).
  *
  * @param precedingStatements run before the update in the same batch, for example to save a copy of the old row
@@ -96,8 +96,8 @@ export async function updateRow<T extends Table>(
 }
 
 /**
- * Returns the row if it already has these values, for example from an attempt whose reply was lost. Ignores `updatedAt`,
- * which differs between attempts.
+ * Returns the row if it already has these values, for example from an attempt whose reply was lost. Ignores
+ * `updatedAt`, which differs between attempts.
  */
 async function findWithValues<T extends Table>(
   env: Env,
@@ -107,14 +107,14 @@ async function findWithValues<T extends Table>(
 ): Promise<T["$inferSelect"] | undefined> {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const { updatedAt: _, ...compared } = values as Record<string, unknown>;
-  const hasValues = Object.entries(compared).map(([name, value]) => {
+  const valueConditions = Object.entries(compared).map(([name, value]) => {
     const column = columns[name];
     return sql`${column} IS ${is(value, SQL) ? value : sql.param(value, column)}`;
   });
   const [row] = await database(env)
     .select()
     .from(table as Table)
-    .where(and(eq(table.id, id), ...hasValues));
+    .where(and(eq(table.id, id), ...valueConditions));
   return row as T["$inferSelect"] | undefined;
 }
 
@@ -142,7 +142,7 @@ export async function deleteRow(
   if ((results.at(-1) as { id: number }[]).length === 0) await refuse(env, table, id);
 }
 
-/** Matches the row with this id if its version is `knownVersion` or that is null. */
+/** Matches the row with this id if its version is `knownVersion`, or in any version if `knownVersion` is null. */
 export function unchangedCondition(table: Table, id: number, { knownVersion }: Edit): SQL {
   const version = knownVersion === null ? undefined : eq(table.version, knownVersion);
   return and(eq(table.id, id), version) as SQL;

@@ -51,7 +51,8 @@ export const contactMessages = sqliteTable(
     isQuote: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => {
-    // Each filter's index includes the columns that can be combined with it, so that counting reads no messages.
+    // Each filter's index includes the columns of the filters that it can be combined with, so that counting reads only
+    // the index.
     const covered = [table.id, table.assignee, table.isQuote] as const;
     return [
       index("contactMessagesByTime").on(table.createdAt, table.id),
@@ -147,7 +148,7 @@ export const uploads = sqliteTable(
   (table) => [index("uploadsByExpiry").on(table.expiresAt).where(sql`expiresAt IS NOT NULL`)],
 );
 
-/** Mails that confirm the receipt of a quote request. One row for each mail that the address's daily limit allows. */
+/** Mails that confirm the receipt of a quote request. A request above the daily limit of its address has no row. */
 export const requestConfirmations = sqliteTable(
   "request_confirmations",
   {

@@ -94,7 +94,7 @@ export const pictures = sqliteTable("pictures", {
   uploadedAt: text().notNull(),
   /** When somebody last began to save a row that shows the picture, or checked such a row of an import. */
   usedAt: text(),
-  /** When the deletion of its files began; "" until the large one is first stored; null while that exists. */
+  /** When the deletion of its files began; "" until the large file is first stored; null while that file exists. */
   missingSince: text(),
 });
 

@@ -131,8 +131,9 @@ export const signInAttempts = sqliteTable(
 );
 
 /**
- * Security events of each account, for its owner to read. Triggers refuse every UPDATE and DELETE except the UPDATE
- * that fills in `hash`. Every event belongs to an account, so unknown names that strangers type are never stored.
+ * Security events of each account, for its administrator to read. Triggers refuse every UPDATE and DELETE except the
+ * UPDATE that fills in `hash`. Every event belongs to an account, so unknown names that strangers type are never
+ * stored.
  */
 export const securityEvents = sqliteTable(
   "security_events",

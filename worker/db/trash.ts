@@ -138,8 +138,8 @@ function insertFromTrash(entity: TrashEntity, storedNames: readonly string[], wh
 }
 
 /**
- * Restoring raises a product's version. This raises the version that a bulk change recorded, so that the change can
- * still be undone.
+ * Restoring raises the version of a product. Returns the UPDATE that also raises the version that a bulk change
+ * recorded for the product, so that the bulk change can still be undone.
  */
 const updateRecordedVersions = (where: string) => `UPDATE product_change_rows SET version = version + 1
   WHERE (productId, version) IN

@@ -69,7 +69,7 @@ const pushIns = interleave(
   ),
 );
 
-const jackets: readonly Option[] = [
+const hoseMaterials: readonly Option[] = [
   {
     name: "Rubber",
     code: "R",
@@ -91,7 +91,7 @@ export const compressedAirFamilies: readonly Family[] = [
     name: "Air Hose {size}",
     text: "Air hose {inside} in inside, {feet} ft, 300 psi, with {end} in male NPT ends.",
     sizes: hoses,
-    choices: [jackets],
+    choices: [hoseMaterials],
     minSeedProducts: 14,
   },
   {

@@ -13,8 +13,8 @@ export function priceOf(cents: number): number {
 }
 
 /**
- * Derives the stock from the part number and the price, so that each run gives the same. Expensive products
- * tend to have less, and about one product in sixteen is sold out.
+ * Derives the stock from the part number and the price, so that it is the same in each run. Expensive products tend to
+ * have less, and about one product in sixteen is sold out.
  */
 export function stockOf(priceCents: number, sku: string): number {
   const hash = hashOf(`stock ${sku}`);
