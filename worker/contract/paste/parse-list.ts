@@ -105,7 +105,7 @@ function partFromLine(source: string): PartLine {
  * "4, 5 mm drill", "4,608ZZ" and "100234,4 pcs" the comma separates cells.
  */
 function joinDecimal(cells: readonly string[], line: string): readonly string[] {
-  const [, whole, word = ""] = /^(\d+),\d{1,3}(?:$|(?=\s)|(\p{L}+|×)(?![^\s.,]))/u.exec(line) ?? [];
+  const [, whole, word = ""] = /^(\d+),\d{1,3}(?:$|(?=\s)|(\p{L}+|[×*])(?![^\s.,]))/u.exec(line) ?? [];
   const [first = "", second = "", ...others] = cells;
   if (first !== whole || (word && !isUnit(word) && !isTimes(word))) return cells;
   if (first.length > 2 && readAmount(second)) return cells;
