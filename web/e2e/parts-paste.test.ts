@@ -97,3 +97,14 @@ it("accepts 200 parts, and says how many more do not fit", async () => {
   await submitQuote(page, unique("Two hundred of them."));
   await waitForThanks(page);
 });
+
+it("says how many parts do not fit because their texts are too long", async () => {
+  const page = await visit("/quote");
+  await openParts(page);
+  await pasteLines(
+    page,
+    Array.from({ length: 100 }, (_, i) => `${i + 1} x unobtainium widget ${"long ".repeat(54)}${i}`),
+  );
+  await page.getByRole("button", { name: "Add 100 parts" }).click();
+  await page.getByText(/^\d\d parts added\. \d\d parts don't fit: this much text is too long/).waitFor();
+});

@@ -38,9 +38,8 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
     // Column names stay if any line does.
     const staying = lines.filter((line) => line.verdict === "heading" || remaining.includes(line));
     onChange(remaining.length ? staying.map(({ source }) => source).join("\n") : "");
-    list.setStatusMessage(
-      [added && `${partCountText(added)} added.`, notAdded && noRoomText(notAdded)].filter(Boolean).join(" "),
-    );
+    const noRoom = notAdded && noRoomText(notAdded, list.readParts().length);
+    list.setStatusMessage([added && `${partCountText(added)} added.`, noRoom].filter(Boolean).join(" "));
     if (remaining.length === 0) onDone();
     else field.current?.focus();
   };

@@ -79,7 +79,9 @@ export const partCountText = (count: number) => (count === 1 ? "1 part" : `${cou
 function addShared(list: PartsList, parts: readonly PartLine[]): void {
   const notAdded = list.append(parts).length;
   list.setStatusMessage(
-    notAdded ? noRoomText(notAdded) : `${partCountText(parts.length)} added from the shared list.`,
+    notAdded
+      ? noRoomText(notAdded, list.readParts().length)
+      : `${partCountText(parts.length)} added from the shared list.`,
   );
 }
 
@@ -129,7 +131,7 @@ function addOnce(list: PartsList, parts: readonly PartLine[]): string {
   list.replaceAll(merged);
   const added = parts.filter((part) => !before.some((listed) => isSameLine(part, listed)));
   const notAdded = list.append(added);
-  if (notAdded.length) return noRoomText(notAdded.length);
+  if (notAdded.length) return noRoomText(notAdded.length, list.readParts().length);
   if (parts.length === 1) return `${parts[0]?.text} ${added.length ? "added" : "is on your list"}.`;
   if (added.length === 0) return `${partCountText(parts.length)} from your cart are on your list.`;
   return `${partCountText(added.length)} from your cart added.`;

@@ -46,7 +46,7 @@ export function usePartsList(form: UseFormReturn<QuoteDraft>) {
       const amount = [quantity, listed.unit].filter(Boolean).join(" ");
       return setStatusMessage(`${listed.text}: quantity is now ${amount}.`);
     }
-    setStatusMessage(append([part]).length ? noRoomText(1) : `${part.text} added.`);
+    setStatusMessage(append([part]).length ? noRoomText(1, before.length) : `${part.text} added.`);
   };
 
   return {
@@ -71,9 +71,14 @@ export type PartsList = ReturnType<typeof usePartsList>;
 export const isSamePart = (one: PartLine, other: PartLine): boolean =>
   one.sku !== undefined || other.sku !== undefined ? one.sku === other.sku : one.text === other.text;
 
-export function noRoomText(count: number): string {
+/** Says why `count` more parts do not fit into a list of `listedCount` parts. */
+export function noRoomText(count: number, listedCount: number): string {
   const subjectAndVerb = count === 1 ? "1 part doesn't" : `${count} parts don't`;
-  return `${subjectAndVerb} fit: a request takes ${maxParts} parts. Please send the rest in another request.`;
+  const reason =
+    listedCount === maxParts
+      ? `a request takes ${maxParts} parts`
+      : "this much text is too long for one request";
+  return `${subjectAndVerb} fit: ${reason}. Please send the rest in another request.`;
 }
 
 function countFitting(before: readonly PartLine[], added: readonly PartLine[]): number {
