@@ -198,4 +198,5 @@ it("clamps excerpts to three lines, replaces missing pictures with text, and sho
   await page.getByRole("button", { name: "Show more" }).click();
   await expect.poll(() => cards(page).count()).toBe(102);
   expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
+  expect(await cards(page).nth(99).getByRole("link").evaluate(isFocused)).toBe(true);
 });

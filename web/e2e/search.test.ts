@@ -78,8 +78,18 @@ it("searches with the page's form, in Spanish, keeps the text in the URL, and se
   await page.waitForURL("/shop/search?q=guantes");
   await cards(page).first().waitFor();
   expect(await cards(page).first().textContent()).toMatch(/Glove/i);
-  expect(await page.getByRole("searchbox").inputValue()).toBe("guantes");
+  expect(await box.inputValue()).toBe("guantes");
+  expect(await box.evaluate(isFocused)).toBe(true);
   expect(new Set(queries)).toEqual(new Set(["guantes"]));
+});
+
+it("closes the keyboard of a phone when a search is submitted", async () => {
+  const page = await visit("/shop/search", { on: "phone", isMobile: true, hasTouch: true });
+  const box = page.getByRole("searchbox");
+  await box.fill("guantes");
+  await box.press("Enter");
+  await cards(page).first().waitFor();
+  expect(await box.evaluate(isFocused)).toBe(false);
 });
 
 it("says that the search failed, retries on request, and says that nothing was found", async () => {

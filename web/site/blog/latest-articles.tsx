@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { type ListedPost, listPosts } from "#contract/posts.ts";
 import { call } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,14 +22,27 @@ export function LatestArticles({ posts, nextCursor }: Props) {
   const { data, isFetching, isError, hasNextPage } = morePosts;
   const shown = [...posts, ...(data?.pages.flatMap((page) => page.data) ?? [])];
   const hasMore = data ? hasNextPage : nextCursor !== null;
-  const showMore = () => (data ? morePosts.fetchNextPage() : morePosts.refetch());
+  const list = useRef<HTMLUListElement>(null);
+  /** The number of articles before the last press of Show more. */
+  const previousCount = useRef<number>(undefined);
+  // Focuses the first new article, because the button is then below the new ones or gone.
+  useEffect(() => {
+    const firstNew = list.current?.children[previousCount.current ?? shown.length];
+    if (!firstNew) return;
+    firstNew.querySelector("a")?.focus({ preventScroll: true });
+    previousCount.current = undefined;
+  }, [shown.length]);
+  const showMore = () => {
+    previousCount.current = shown.length;
+    void (data ? morePosts.fetchNextPage() : morePosts.refetch());
+  };
 
   return (
     <section aria-labelledby="latest" className="grid gap-5">
       <h2 id="latest" className="head text-2xl">
         Latest Articles
       </h2>
-      <ul className="grid sm:grid-cols-2 lg:grid-cols-3 rule border-t border-l">
+      <ul ref={list} className="grid sm:grid-cols-2 lg:grid-cols-3 rule border-t border-l">
         {shown.map((post) => (
           <ArticleCard key={post.id} post={post} />
         ))}

@@ -41,7 +41,7 @@ export function SearchPage() {
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-14 md:py-20" onClickCapture={putTypedQueryInUrl}>
       <h1 className="head text-4xl">Resultados de Búsqueda</h1>
-      <SearchForm key={text} text={text} onType={type} />
+      <SearchForm text={text} onType={type} />
       {(unsubmitted ?? text) === "" && (
         <p className="text-soft">Escriba el nombre de un producto, una medida o un número de pieza.</p>
       )}
@@ -93,10 +93,20 @@ function SearchForm({ text, onType }: FormProps) {
     const typedEarly = input.current?.value.trim() ?? text;
     if (typedEarly !== text) onType(typedEarly);
   }, []);
+  const lastQuery = useRef(text);
+  // Shows the query of a link, or of Back and Forward.
+  useEffect(() => {
+    if (input.current && lastQuery.current !== text) input.current.value = text;
+    lastQuery.current = text;
+  }, [text]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    lastQuery.current = typed;
     navigate(paths.search(typed));
+    if (!input.current) return;
+    input.current.value = typed;
+    if (matchMedia("(pointer: coarse)").matches) input.current.blur(); // closes the keyboard over the results
   };
   return (
     <search>
