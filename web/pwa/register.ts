@@ -67,7 +67,7 @@ async function registerWithRetry(instance: Workbox): Promise<void> {
  * Activates the waiting service worker, then reloads this page; without one, only reloads it. First waits
  * for `untilFirstAttemptsEnd` and `untilQuiet`.
  *
- * @throws if the update has not been activated after 15 s. It may still be activated later.
+ * @throws if the update has not been activated after 15 s. If it is activated later, the page does not reload by itself.
  */
 export async function acceptUpdate(): Promise<void> {
   await untilFirstAttemptsEnd();
@@ -77,6 +77,7 @@ export async function acceptUpdate(): Promise<void> {
   isUpdateAccepted = true;
   workbox?.messageSkipWaiting();
   await new Promise((resolve) => setTimeout(resolve, activationTimeoutMs));
+  isUpdateAccepted = false;
   throw new Error("The update was not activated in time");
 }
 

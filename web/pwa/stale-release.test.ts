@@ -37,3 +37,11 @@ it("reloads an outdated page at most once a minute, however often a chunk fails 
   await failToLoadChunk();
   expect(reload).toHaveBeenCalledTimes(2);
 });
+
+it("reloads an outdated page also after the clock was set back", async () => {
+  recoverFromStaleRelease();
+  vi.setSystemTime(Date.now() - 86_400_000);
+  reload.mockClear();
+  await failToLoadChunk();
+  expect(reload).toHaveBeenCalledTimes(1);
+});

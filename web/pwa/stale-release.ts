@@ -29,6 +29,7 @@ async function isStale(): Promise<boolean> {
  */
 function claimReload(): boolean {
   const now = Date.now();
-  if (now - Number(safeSessionStorage.read(key)) < minIntervalMs) return false;
+  const age = now - Number(safeSessionStorage.read(key)); // negative if the clock was set back
+  if (age >= 0 && age < minIntervalMs) return false;
   return safeSessionStorage.write(key, String(now));
 }

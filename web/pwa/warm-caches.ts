@@ -16,7 +16,8 @@ const markerKey = getNewestPosts.path;
 export async function warmCaches(event: ExtendableEvent): Promise<void> {
   const articleCache = await caches.open(articles.cacheName);
   const lastRun = await articleCache.match(markerKey);
-  if (lastRun && Date.now() - Date.parse(lastRun.headers.get("Date") ?? "") < minIntervalMs) return;
+  const age = Date.now() - Date.parse(lastRun?.headers.get("Date") ?? ""); // negative if the clock was set back
+  if (age >= 0 && age < minIntervalMs) return;
   const { data: posts } = await call(getNewestPosts, {});
   for (const post of posts) {
     const url = getPost.path.replace(":slug", encodeURIComponent(post.slug));
