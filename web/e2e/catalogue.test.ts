@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
+import { seedSize } from "#worker/db/catalogue/generate.ts";
 import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
 import { viewports, visit } from "./browser.ts";
 import { simulateFullDisk } from "./device.ts";
@@ -165,9 +166,11 @@ it("keeps the stored catalogue after a captive portal's reply or a full disk, an
   await page.reload();
   const update = (await (await changes).json()) as { since: string; products: { idSteps: number[] } };
   expect(update.since).toBe(first.version);
-  expect(update.products.idSteps).toEqual([id]);
+  let lastId = 0;
+  const changedIds = update.products.idSteps.map((step) => (lastId += step));
+  expect(changedIds).toContain(id);
+  expect(changedIds.length).toBeLessThan(first.products);
   const now = await waitForCatalogue(page, ({ version }) => version !== first.version);
-  expect(now.products).toBe(first.products);
   expect(Date.parse(now.asOf)).toBeGreaterThan(Date.parse(first.asOf));
 
   await page.route(searchRequests, (route) => route.abort());
@@ -175,10 +178,13 @@ it("keeps the stored catalogue after a captive portal's reply or a full disk, an
   await page.getByText("$98765.43").waitFor();
 });
 
-/** Changes a price in the database; triggers record it like a change made in the admin panel. */
+/**
+ * Changes a price in the database; triggers record it like a change made in the admin panel. Chooses the last product of
+ * the seed, because other tests delete the products that they add.
+ */
 async function changePrice(): Promise<{ id: number; name: string }> {
-  const sql = `UPDATE products SET priceCents = 9876543 WHERE id = (SELECT max(id) FROM products) RETURNING id, name`;
-  const [[changed] = []] = await writeRows({ sql, values: [] });
+  const sql = "UPDATE products SET priceCents = 9876543 WHERE id = ? RETURNING id, name";
+  const [[changed] = []] = await writeRows({ sql, values: [String(seedSize)] });
   return changed as { id: number; name: string };
 }
 

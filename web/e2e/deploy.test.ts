@@ -162,7 +162,8 @@ it("gives staging production's bindings and limits, but none of its data, routes
     const { name, topLevelName, targetEnvironment, definedEnvironments, workers_dev, ...otherSettings } =
       config;
     expect([MAIL_FROM, MAIL_TO, SECURITY_MAIL_TO, name]).not.toContain(undefined);
-    return { routes, mailboxes: [MAIL_FROM, MAIL_TO], text: JSON.stringify({ ...otherSettings, limits }) };
+    const mailboxes = [MAIL_FROM, MAIL_TO, SECURITY_MAIL_TO].filter(Boolean);
+    return { routes, mailboxes, text: JSON.stringify({ ...otherSettings, limits }) };
   };
   const [production, staging] = [read(""), read("staging")];
   expect(staging.text).toContain("EMAIL");

@@ -63,7 +63,6 @@ it("adds the cart's lines once, and keeps the larger quantity of a part that is 
   await waitForDraft(page, "2 boxes × Bolts");
   await page.goto("/shop/cart");
   await followQuoteLink();
-  console.log(await page.locator("fieldset > [role=status]").allTextContents(), await listedParts(page));
   await page.getByText("1 part from your cart added.").waitFor();
   expect((await listedParts(page)).map(({ text, quantity, unit }) => [text, quantity, unit])).toEqual([
     ["Nut", "9", ""],

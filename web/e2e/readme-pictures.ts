@@ -20,6 +20,7 @@ import { callAsStaff } from "./signed-in-browser.ts";
  */
 const [, , ...requestedNames] = process.argv;
 const pictures = "docs/pictures";
+const inThirtyDays = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1200, height: 780 } };
 type Size = keyof typeof sizes;
 
@@ -102,7 +103,7 @@ async function sendQuotation(reference: string): Promise<void> {
       { text: "Hex bolt M8 x 20", quantity: "4", unit: "pcs", price: "0.38", leadTime: "In stock" },
       { text: "Mechanical seal for CP-40-160", quantity: "1", price: "42.50", leadTime: "3 to 5 days" },
     ];
-    const quotation = { lines, validUntil: "2027-01-29", terms: "Payment within 30 days of the invoice." };
+    const quotation = { lines, validUntil: inThirtyDays, terms: "Payment within 30 days of the invoice." };
     await callAsStaff(state, "POST", `/api/contact-messages/${message?.id}/quotations`, {
       ...{ id: crypto.randomUUID(), text: "Our quotation is ready.", quotation },
     });
