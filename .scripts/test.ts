@@ -101,6 +101,11 @@ function printReport(reportFile: string): void {
 function parseArguments(args: readonly string[]) {
   const requestedGroup = groups.find((group) => group === args[0]);
   const rest = requestedGroup ? args.slice(1) : args;
+  const withoutDot = rest.map((arg) => arg.replace(/^\.\//, ""));
   const isFile = (arg: string) => projects.some(({ files }) => files.test(arg));
-  return { requestedGroup, files: rest.filter(isFile), options: rest.filter((arg) => !isFile(arg)) };
+  return {
+    requestedGroup,
+    files: withoutDot.filter(isFile),
+    options: withoutDot.filter((arg) => !isFile(arg)),
+  };
 }

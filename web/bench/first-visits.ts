@@ -15,6 +15,7 @@ const network = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThrou
  * Measures a first visit with an empty cache. Requests Brotli only, as Cloudflare prefers it; `wrangler dev` would
  * choose gzip, which Chrome lists first.
  * @param blocked patterns of URLs that are not loaded
+ * @throws if the page is not hydrated within a minute, for example because it is blocked
  */
 export async function measureFirstVisit(
   browser: Browser,
@@ -47,7 +48,8 @@ function observeFirstVisit(): void {
   new PerformanceObserver((list) => {
     lcpMs = list.getEntries().at(-1)?.startTime ?? lcpMs;
   }).observe({ type: "largest-contentful-paint", buffered: true });
-  const visited = new Promise<FirstVisit>((resolve) => {
+  const visited = new Promise<FirstVisit>((resolve, reject) => {
+    setTimeout(reject, 60_000, new Error("The page was not hydrated within a minute."));
     new PerformanceObserver((list) => {
       const hydratedMs = list.getEntriesByName("hydrated")[0]?.startTime;
       if (hydratedMs) setTimeout(() => resolve({ lcpMs, hydratedMs }), 500);

@@ -43,6 +43,7 @@ const { origin, pid, stop } = await startWorker({
 const adminHeaders = sessionHeaders(addSignedInAdministrator(folder, origin, `bench-${crypto.randomUUID()}`));
 const queries = benchQueries();
 let callNumber = 0;
+let searchNumber = 0;
 
 /** The weights add up to 100. */
 const mix: readonly [weight: number, makeCall: () => Call][] = [
@@ -53,7 +54,7 @@ const mix: readonly [weight: number, makeCall: () => Call][] = [
   [
     25,
     () => ({
-      path: `/api/shop/products/search?${queryString(queries[callNumber % queries.length]?.text ?? "bolt")}`,
+      path: `/api/shop/products/search?${queryString(queries[searchNumber++ % queries.length]?.text ?? "bolt")}`,
     }),
   ],
   [
