@@ -1,51 +1,35 @@
 import { readFile } from "node:fs/promises";
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { signedIn } from "./administrators.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { rows, type Visit, visit } from "./browser.ts";
+import { rows } from "./browser.ts";
+import {
+  changeOf,
+  chooseFile,
+  newKey,
+  newProductsCsv,
+  openImport,
+  openPanel,
+  statusText,
+} from "./import-products.ts";
 import { isFocused } from "./is-focused.ts";
 import { succeed } from "./mock-session.ts";
 import { dialog, press } from "./panel.ts";
 import { loseReply } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 
-const statusText = (page: Page, text: string | RegExp) => dialog(page).getByRole("status").getByText(text);
-const openPanel = async (more: Visit = {}) =>
-  visit("/admin?tab=products&view=table", { ...(await signedIn()), ...more });
 const productCountText = (page: Page, text: string) =>
   page.getByRole("status").getByText(text, { exact: true });
-
-/** A change in the list of recent changes, which also shows those of tests that run at the same time. */
-const changeOf = (page: Page, label: string) => dialog(page).getByRole("listitem").filter({ hasText: label });
-
-async function openImport(page: Page): Promise<void> {
-  await press(page, "More");
-  await press(page, "Import a CSV file");
-  await dialog(page).waitFor();
-}
-
-const chooseFile = (page: Page, text: string, name = "prices.csv") =>
-  dialog(page)
-    .locator("input[type=file]")
-    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
-
-/** Returns a CSV file of new products, whose names contain a key that only this test searches for. */
-function newProductsCsv(key: string, count: number): string {
-  const lines = Array.from(
-    { length: count },
-    (_, i) => `${key}-${i},Ferrule ${i} ${key},1.${10 + (i % 90)},Brass.`,
-  );
-  return ["Part No.,Product,Price,Description", ...lines].join("\n");
-}
-
-const newKey = () => `k${crypto.randomUUID().slice(0, 7)}`;
 
 it("imports a file after a dry run, finds its export unchanged, and undoes the import", async () => {
   const page = await openPanel();
   const key = newKey();
   await openImport(page);
-  await chooseFile(page, `${newProductsCsv(key, 30)}\n${key}-0,Twice,1,x\n${key}-x,No price,free,x`);
+  await chooseFile(
+    page,
+    `${newProductsCsv(key, 30)}\n${key}-0,Twice,1,x\n${key}-x,No price,free,x`,
+    `${key}.csv`,
+  );
   await statusText(page, "32 rows and 4 columns.").waitFor();
   // The app empties the input, because browsers report no change when the same file is chosen again, for example
   // after it was corrected.
@@ -87,8 +71,8 @@ it("imports a file after a dry run, finds its export unchanged, and undoes the i
     .first()
     .waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  await press(page, "Undo prices.csv");
-  await changeOf(page, "prices.csv").getByText("Undone").waitFor();
+  await press(page, `Undo ${key}.csv`);
+  await changeOf(page, `${key}.csv`).getByText("Undone").waitFor();
   await page.keyboard.press("Escape");
   await productCountText(page, "0 products").waitFor();
 });
@@ -143,74 +127,6 @@ it("says what to correct in a file or its columns, and writes nothing twice afte
   await press(page, "Undo");
   await statusText(page, "Everything is as it was before.").waitFor();
   expect(found()).toEqual([]);
-});
-
-/** Passes all calls on to the Worker, but drops the second reply. */
-function loseReplyOfSecondCall(): (route: Route) => Promise<unknown> {
-  let callCount = 0;
-  return (route) => (++callCount === 2 ? loseReply(route) : route.continue());
-}
-
-const waysToStop: [string, (page: Page) => Promise<void>][] = [
-  ["Stop", (page) => press(page, "Stop")],
-  ["Escape", (page) => page.keyboard.press("Escape")],
-  ["a click outside", (page) => page.mouse.click(5, 5)],
-];
-
-it.each(waysToStop)("stops an import by %s after its pending call, and goes on", async (_, stop) => {
-  const page = await openPanel({ expectedErrors: /ERR_FAILED/ });
-  await openImport(page);
-  await chooseFile(page, newProductsCsv(newKey(), 250));
-  await press(page, "Check 250 rows");
-  await statusText(page, "250 to add.").waitFor();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let callCount = 0;
-  await page.route("**/api/shop/product-changes/*/rows", async (route) => {
-    callCount++;
-    await released;
-    return route.continue();
-  });
-  const firstCall = page.waitForRequest("**/api/shop/product-changes/*/rows");
-  await press(page, "Save 250 products");
-  await firstCall;
-  await stop(page);
-  await dialog(page).getByRole("button", { name: "Stopping..." }).waitFor();
-  release();
-  await statusText(page, "Stopped after 200 of 250 rows. So far: 200 new.").waitFor();
-  await dialog(page).getByRole("button", { name: "Go on" }).dblclick();
-  await statusText(page, /^Saved: 250 new\./).waitFor();
-  expect(callCount).toBe(2);
-
-  await page.route("**/api/shop/product-changes/*/undo", loseReplyOfSecondCall());
-  await press(page, "Undo");
-  await dialog(page).getByRole("alert").getByText("We couldn't reach the server.").waitFor();
-  await statusText(page, "The undo has stopped. Press Undo to go on with it.").waitFor();
-  await press(page, "Undo");
-  await statusText(page, "Everything is as it was before.").waitFor();
-});
-
-it("closes an import that is stopping by another press on Escape, and lists it as a recent change", async () => {
-  const page = await openPanel();
-  const fileName = `${newKey()}.csv`;
-  await openImport(page);
-  await chooseFile(page, newProductsCsv(newKey(), 1), fileName);
-  await press(page, "Check 1 row");
-  await statusText(page, "1 to add.").waitFor();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/shop/product-changes/*/rows", async (route) => {
-    await released;
-    return route.continue();
-  });
-  const firstCall = page.waitForRequest("**/api/shop/product-changes/*/rows");
-  await press(page, "Save 1 product");
-  await firstCall;
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await dialog(page).waitFor({ state: "hidden" });
-  release();
-  await press(page, "Recent changes");
-  await press(page, `Undo ${fileName}`);
-  await changeOf(page, fileName).getByText("Undone").waitFor();
 });
 
 it("lists which changes are undone or can be, by their age and progress", async () => {
