@@ -11,6 +11,7 @@ import {
 } from "./import-products.ts";
 import { dialog, press } from "./panel.ts";
 import { loseReply } from "./requests.ts";
+import { writeRows } from "./write-rows.ts";
 
 /** Passes all calls on to the Worker, but drops the second reply. */
 function loseReplyOfSecondCall(): (route: Route) => Promise<unknown> {
@@ -79,4 +80,27 @@ it("closes an import that is stopping by another press on Escape, and lists it a
   await press(page, "Recent changes");
   await press(page, `Undo ${fileName}`);
   await changeOf(page, fileName).getByText("Undone").waitFor();
+});
+
+it("goes on with a stopped import whose undo is refused because a colleague has changed a product", async () => {
+  const page = await openPanel({ expectedErrors: /409/ });
+  const key = newKey();
+  await openImport(page);
+  await chooseFile(page, newProductsCsv(key, 250));
+  await press(page, "Check 250 rows");
+  await statusText(page, "250 to add.").waitFor();
+  const calls = await holdSaving(page);
+  await press(page, "Save 250 products");
+  await calls.first;
+  await press(page, "Stop");
+  calls.release();
+  await statusText(page, "Stopped after 200 of 250 rows.").waitFor();
+  await writeRows({
+    sql: "UPDATE products SET version = version + 1 WHERE sku = ?1",
+    values: [`${key}-0`],
+  });
+  await press(page, "Undo");
+  await dialog(page).getByRole("alert").getByText("can no longer be undone as a whole.").waitFor();
+  await press(page, "Go on");
+  await statusText(page, /^Saved: 250 new\./).waitFor();
 });

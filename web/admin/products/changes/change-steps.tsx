@@ -119,7 +119,7 @@ export function ChangeSteps({ ref, source, label, numberLabel, onBack, onClose }
             Undo
           </Button>
         )}
-        {!isApplied && step === "apply" && <Button onClick={apply}>Go on</Button>}
+        {!isApplied && !isPartlyUndone && !isUndone && <Button onClick={apply}>Go on</Button>}
         <Button variant={isApplied ? "primary" : "plain"} onClick={onClose}>
           Close
         </Button>
