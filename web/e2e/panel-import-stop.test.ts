@@ -10,6 +10,7 @@ import {
   statusText,
 } from "./import-products.ts";
 import { dialog, press } from "./panel.ts";
+import { dropFile } from "./picture-files.ts";
 import { loseReply } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -103,4 +104,22 @@ it("goes on with a stopped import whose undo is refused because a colleague has 
   await dialog(page).getByRole("alert").getByText("can no longer be undone as a whole.").waitFor();
   await press(page, "Go on");
   await statusText(page, /^Saved: 250 new\./).waitFor();
+});
+
+it("ignores a file that is dropped on the dialog during an import", async () => {
+  const page = await openPanel();
+  await openImport(page);
+  await chooseFile(page, newProductsCsv(newKey(), 1));
+  const file = { name: "other.csv", mimeType: "text/csv", buffer: Buffer.from("SKU,Name\nA-1,Bolt") };
+  const drop = () => dropFile(page, "dialog[open] h2", file);
+  await press(page, "Check 1 row");
+  await statusText(page, "1 to add.").waitFor();
+  const calls = await holdSaving(page);
+  await press(page, "Save 1 product");
+  await calls.first;
+  expect(await drop()).toBe(true);
+  calls.release();
+  await statusText(page, /^Saved: 1 new\./).waitFor();
+  expect(await drop()).toBe(true);
+  await statusText(page, /^Saved: 1 new\./).waitFor();
 });

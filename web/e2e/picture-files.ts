@@ -35,7 +35,7 @@ const transferOf = (page: Page, { name, mimeType, buffer }: PictureFile) =>
   );
 
 /** Drags the file over an element and drops it there. @returns whether the page handled both events. */
-export async function dropPicture(page: Page, selector: string, file: PictureFile): Promise<boolean> {
+export async function dropFile(page: Page, selector: string, file: PictureFile): Promise<boolean> {
   const transfer = await transferOf(page, file);
   return page.evaluate(
     ([selector, dataTransfer]) => {

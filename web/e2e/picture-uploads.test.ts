@@ -12,7 +12,7 @@ import {
   alphaOf,
   choosePicture,
   disableWebpEncoding,
-  dropPicture,
+  dropFile,
   isLoaded,
   logoFile,
   pastePicture,
@@ -123,7 +123,7 @@ it("keeps a brand's dialog open until its picture exists, and shows the dropped 
     .getByText("This picture no longer exists. Upload it again, or choose another one.")
     .waitFor();
   expect(await field(page, "Logo URL *").getAttribute("aria-invalid")).toBe("true");
-  expect(await dropPicture(page, "dialog[open] h2", await logo(900))).toBe(true);
+  expect(await dropFile(page, "dialog[open] h2", await logo(900))).toBe(true);
   await dialog(page).getByText("Uploaded. Save to show this picture to visitors.").waitFor();
   const logoUrl = await waitForUploadedUrl(page, "Logo URL *");
   expect(logoUrl).toContain("-900.webp");
