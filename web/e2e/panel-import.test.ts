@@ -56,7 +56,7 @@ it("imports a file after a dry run, finds its export unchanged, and undoes the i
   const downloading = page.waitForEvent("download");
   await press(page, "Export 30 products");
   const exported = await readFile(await (await downloading).path(), "utf8");
-  await page.getByRole("status").getByText("Exported 30 products.").waitFor();
+  await page.getByRole("status").getByText("Saved as products-").waitFor();
   await press(page, "Import a CSV file");
   await chooseFile(page, exported, "back.csv");
   await press(page, "Check 30 rows");

@@ -111,7 +111,9 @@ export function ProductsTab() {
         </div>
       </div>
       {showsFilters && <ProductFilters id={filtersId} query={query} onChange={change} />}
-      {showsTools && <ProductTools id={toolsId} query={query} total={data?.total ?? 0} />}
+      {showsTools && (
+        <ProductTools id={toolsId} query={query} total={isPlaceholderData ? undefined : data?.total} />
+      )}
       {view === "table" && selectedProducts.length > 0 && (
         <SelectionBar
           // Remounts the bar when the selection changes, which resets "Select all".

@@ -16,8 +16,8 @@ import { countText } from "./outcome-text.ts";
 interface Props {
   id: string;
   query: ListQuery;
-  /** Number of products that match the filters. */
-  total: number;
+  /** Number of products that match the filters; undefined until their list has loaded. */
+  total: number | undefined;
 }
 
 const ImportDialog = lazyOnFirstInteraction(async () => (await import("./import-dialog.tsx")).ImportDialog);
@@ -29,7 +29,7 @@ const Searches = lazyOnFirstInteraction(async () => (await import("../searches/s
 /** Import, export, recent changes, trash, unused pictures and searches. */
 export function ProductTools({ id, query, total }: Props) {
   const [open, setOpen] = useState<"import" | "changes" | "searches">();
-  const { statusText, isRunning, start, stop } = useExport(query, total);
+  const { statusText, isRunning, start, stop } = useExport(query);
   const close = () => setOpen(undefined);
   return (
     <div id={id} className="sheet grid gap-2 p-3">
@@ -64,11 +64,13 @@ export function ProductTools({ id, query, total }: Props) {
   );
 }
 
-const exportText = (query: ListQuery, total: number) =>
-  isFiltered(query) ? `Export ${countText(total, "product")}` : "Export all products";
+function exportText(query: ListQuery, total: number | undefined): string {
+  if (!isFiltered(query)) return "Export all products";
+  return total === undefined ? "Export the products found" : `Export ${countText(total, "product")}`;
+}
 
 /** Saves the products that match the filters as a file. */
-function useExport(query: ListQuery, total: number) {
+function useExport(query: ListQuery) {
   const api = useAdminApi();
   const [statusText, setStatusText] = useState("");
   const abortController = useRef<AbortController>(null);
@@ -78,13 +80,12 @@ function useExport(query: ListQuery, total: number) {
     abortController.current = controller;
     const { signal } = controller;
     setRunning(true);
-    setStatusText(`Loading ${countText(total, "product")}...`);
+    setStatusText("Loading the products...");
     try {
-      download(
-        `products-${companyDay(Date.now())}.csv`,
-        await api.readFile(exportProducts, { query: filtersOf(query), signal }),
-      );
-      setStatusText(`Exported ${countText(total, "product")}.`);
+      const file = await api.readFile(exportProducts, { query: filtersOf(query), signal });
+      const name = `products-${companyDay(Date.now())}.csv`;
+      download(name, file);
+      setStatusText(`Saved as ${name}.`);
     } catch (error) {
       setStatusText(
         signal.aborted ? "Export canceled." : `Nothing was exported. ${errorMessage(error as Error)}`,
