@@ -106,18 +106,31 @@ it("fits dialogs of the panel on narrow phones and with text at twice its size",
   await expectToFit(page, "post");
 });
 
-it("fits the panel's tabs, the search for messages and the footer on narrow phones and with text at twice its size", async () => {
-  const page = await visit("/admin?tab=messages", await signedIn());
-  await page.getByRole("searchbox", { name: "Search messages" }).waitFor();
-  const windows = [...narrowWindows, { viewport: { width: 1280, height: 800 }, fontSize: "200%" }];
-  for (const { viewport, fontSize } of windows) {
-    await page.setViewportSize(viewport);
-    const tooWide = await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-      return [document.documentElement, ...document.querySelectorAll("[role=tab]")]
-        .filter((element) => element.scrollWidth > element.clientWidth)
-        .map((element) => element.textContent?.slice(0, 40));
-    }, fontSize);
-    expect(tooWide, `${viewport.width} ${fontSize}`).toEqual([]);
-  }
-});
+/** The panel's tabs and pages, each with a control that it shows once its data has loaded. */
+const panelPages = [
+  ["/admin?tab=products&view=cards", { role: "button", name: /^Edit / }],
+  ["/admin?tab=products&view=table", { role: "button", name: /^Edit / }],
+  ["/admin?tab=brands", { role: "button", name: /^Edit / }],
+  ["/admin?tab=messages", { role: "searchbox", name: "Search messages" }],
+  ["/admin?tab=blog", { role: "heading", name: "Latest posts" }],
+  ["/admin/blog", { role: "button", name: /^Edit / }],
+] as const;
+
+it.each(panelPages)(
+  "fits %s and the footer on narrow phones and with text at twice its size",
+  async (path, control) => {
+    const page = await visit(path, await signedIn());
+    await page.getByRole(control.role, { name: control.name }).first().waitFor();
+    const windows = [...narrowWindows, { viewport: { width: 1280, height: 800 }, fontSize: "200%" }];
+    for (const { viewport, fontSize } of windows) {
+      await page.setViewportSize(viewport);
+      const tooWide = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+        return [document.documentElement, ...document.querySelectorAll("[role=tab]")]
+          .filter((element) => element.scrollWidth > element.clientWidth)
+          .map((element) => element.textContent?.slice(0, 40));
+      }, fontSize);
+      expect(tooWide, `${viewport.width} ${fontSize}`).toEqual([]);
+    }
+  },
+);

@@ -7,7 +7,7 @@ interface Props extends Omit<PostActionsProps, "post"> {
   posts: readonly AdminPostSummary[];
 }
 
-const cellClass = "md:px-4 md:py-2 md:whitespace-nowrap max-md:inline max-md:text-soft max-md:text-sm";
+const cellClass = "md:px-4 md:py-2 max-md:inline max-md:text-soft max-md:text-sm";
 
 /** On phones each row becomes a block: title and actions, with the other cells below. */
 export function PostTable({ posts, ...actions }: Props) {
