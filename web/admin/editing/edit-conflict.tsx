@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
 import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
-import { useCurrentRow } from "./use-current-row.ts";
+import { MissingRow, useCurrentRow } from "./use-current-row.ts";
 
 interface Props<Row extends { id: number; version: number }, Values extends FieldValues> {
   entity: Entity<Row, Values>;
@@ -17,7 +17,7 @@ interface Props<Row extends { id: number; version: number }, Values extends Fiel
 
 /**
  * Shown when the row was saved elsewhere after the form had loaded it: offers to view the saved version, to
- * discard the changes in the form, or to overwrite that version.
+ * discard the changes in the form, or to overwrite that version. Says so if the row has been deleted since.
  */
 export function EditConflict<Row extends { id: number; version: number }, Values extends FieldValues>({
   entity,
@@ -26,9 +26,10 @@ export function EditConflict<Row extends { id: number; version: number }, Values
   onDiscard,
   onOverwrite,
 }: Props<Row, Values>) {
-  const { data: current, isError, isFetching, refetch } = useCurrentRow(entity, target);
+  const { data: current, error, isError, isFetching, refetch } = useCurrentRow(entity, target);
   const [isExpanded, setIsExpanded] = useState(false);
   const section = useRef<HTMLElement>(null);
+  const isMissing = error instanceof MissingRow;
   const isLoaded = current !== undefined && !isFetching;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the section grows when the buttons appear
   useEffect(() => void section.current?.scrollIntoView({ block: "nearest" }), [isLoaded]);
@@ -39,10 +40,12 @@ export function EditConflict<Row extends { id: number; version: number }, Values
       className="grid gap-4 rule border-l-4 border-amber pl-4"
     >
       <p role="alert">
-        This {entity.noun} was changed while you were editing. Your changes aren't saved yet.
+        {isMissing
+          ? `${error.message} Your changes stay in this form, so that you can copy them.`
+          : `This ${entity.noun} was changed while you were editing. Your changes aren't saved yet.`}
       </p>
       {isFetching && <p role="status">Loading the current version...</p>}
-      {isError && !isFetching && (
+      {isError && !isMissing && !isFetching && (
         <p>
           We couldn't load the current version.{" "}
           <Button variant="plain" onClick={() => refetch()}>
