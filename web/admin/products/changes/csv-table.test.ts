@@ -61,6 +61,12 @@ const readableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: objec
   ["CRLF", utf8(`${heading}\r\n${row}\r\n`), [bolt]],
   ["CR alone", utf8(`${heading}\r${row}\r`), [bolt]],
   ["semicolons", utf8("SKU;Name;Price\nA-1;Bolt;1,50"), [{ ...bolt, price: "1,50" }]],
+  ["a first line that names the separator", utf8("sep=;\r\nSKU;Name;Price\r\nA-1;Bolt;1.50"), [bolt]],
+  [
+    "a quoted first line that names the separator",
+    utf8('\uFEFF"sep=,"\nSKU,Name,Price\nA-1,Bolt,1.50'),
+    [bolt],
+  ],
   ["tabs", utf8("SKU\tName\tPrice\nA-1\tBolt\t1.50"), [bolt]],
   ["vertical bars", utf8("SKU|Name|Price\nA-1|Bolt|1.50"), [bolt]],
   ["quoted cells", utf8(`${heading}\n"A-1","Bolt","1.50"`), [bolt]],
@@ -148,6 +154,14 @@ it.each(filesWithRefusedRows)("refuses only the row with %s", async (_, bytes, p
 it("numbers rows as a spreadsheet does, despite empty lines", async () => {
   const rows = (await read(utf8(`${heading}\n\n${row}\n\nA-2,Nut,2`))) as SourceRow[];
   expect(rows.map(({ number }) => number)).toEqual([3, 5]);
+});
+
+it("numbers rows as the file does that names its separator in the first line", async () => {
+  const rows = (await read(utf8(`sep=,\n${heading}\n${row}\nA-2,"Nut,2`))) as SourceRow[];
+  expect(rows.map(({ number, problems }) => [number, problems.length])).toEqual([
+    [3, 0],
+    [4, 1],
+  ]);
 });
 
 it("uses the encoding and the separator that the user chooses, not those it would detect", async () => {

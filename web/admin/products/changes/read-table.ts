@@ -13,7 +13,7 @@ export const encodings = {
 export type Encoding = keyof typeof encodings;
 
 export interface TableRow {
-  /** The number a spreadsheet shows; the heading is row 1. */
+  /** The row's number in the file, as a spreadsheet counts: line breaks in quotes do not end a row. */
   number: number;
   cells: string[];
   /** Why the row is malformed. */
@@ -35,6 +35,8 @@ const otherFiles: [start: readonly number[], type: string][] = [
   [[0x25, 0x50, 0x44, 0x46], "PDF file"],
   [[0x89, 0x50, 0x4e, 0x47], "picture"],
 ];
+/** A first row that tells Excel the separator. */
+const separatorRow = /^"?sep=([,;\t|])"?[\r\n]/i;
 const maxHeadingLength = 100;
 const maxColumns = 200;
 
@@ -67,23 +69,26 @@ export function readTable(
   if (otherType)
     return `This is a ${otherType}. In the spreadsheet program, save it as CSV (UTF-8) and choose that file.`;
   const text = new TextDecoder(encoding).decode(bytes);
+  const [, declaredSeparator] = separatorRow.exec(text) ?? [];
+  const headingIndex = declaredSeparator ? 1 : 0;
   const { data, errors, meta } = Papa.parse<string[]>(normalizeLineEnds(text), {
     newline: "\n",
-    delimiter: separator ?? "",
+    delimiter: separator ?? declaredSeparator ?? "",
     delimitersToGuess: Object.keys(separators),
   });
   const rowsWithQuoteError = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
-  const [heading = [], ...rest] = data;
+  const [heading = [], ...rest] = data.slice(headingIndex);
   const headings = heading.map((name) => name.trim());
   if (headings.every((name) => name === "")) return "The first row has to name the columns, but it is empty.";
-  if (headings.some((name) => name.length > maxHeadingLength) || rowsWithQuoteError.has(0))
+  if (headings.some((name) => name.length > maxHeadingLength) || rowsWithQuoteError.has(headingIndex))
     return "The first row has to name the columns. This one holds something else.";
   if (headings.length > maxColumns)
     return `This file has ${headings.length.toLocaleString("en-US")} columns. Keep at most ${maxColumns} of them.`;
   const rows = rest.flatMap((cells, index): TableRow | [] => {
     if (cells.every((cell) => cell.trim() === "")) return [];
-    const problem = problemOf(cells, headings.length, rowsWithQuoteError.has(index + 1));
-    return { number: index + 2, cells, ...(problem && { problem }) };
+    const rowIndex = headingIndex + 1 + index;
+    const problem = problemOf(cells, headings.length, rowsWithQuoteError.has(rowIndex));
+    return { number: rowIndex + 1, cells, ...(problem && { problem }) };
   });
   if (rows.length === 0) return "There are no rows below the heading.";
   return { headings, rows, encoding, separator: meta.delimiter as Separator };
