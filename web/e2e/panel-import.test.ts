@@ -129,6 +129,29 @@ it("says what to correct in a file or its columns, and writes nothing twice afte
   expect(found()).toEqual([]);
 });
 
+it("reads decimal commas in a file separated by semicolons, and refuses a number that can mean two", async () => {
+  const page = await openPanel();
+  const key = newKey();
+  await openImport(page);
+  const lines = ["1,50;12", "1.234,50;12", "1,234;12", "2,00;1.200"];
+  await chooseFile(
+    page,
+    [
+      "SKU;Name;Description;Price;Stock",
+      ...lines.map((line, i) => `${key}-${i};Ferrule;Brass.;${line}`),
+    ].join("\n"),
+  );
+  await press(page, "Check 4 rows");
+  await statusText(page, "2 to add, 2 refused.").waitFor();
+  const refused = dialog(page).getByRole("list", { name: "Refused rows" });
+  await expect.poll(() => refused.innerText()).toContain('Price: "1,234" can mean 1234 or 1.234.');
+  expect(await refused.innerText()).toContain('Stock: "1.200" can mean 1200 or 1.200.');
+  await press(page, "Save 2 products");
+  await statusText(page, /^Saved: 2 new, 2 refused\./).waitFor();
+  const prices = rows("SELECT priceCents FROM products WHERE sku LIKE ? ORDER BY sku", `${key}-%`);
+  expect(prices).toEqual([{ priceCents: 150 }, { priceCents: 123_450 }]);
+});
+
 it("lists which changes are undone or can be, by their age and progress", async () => {
   const summary = { who: "dana", created: 0, changed: 9, deleted: 0, undoneAt: null, left: 0 };
   const [today, longAgo] = [new Date().toISOString(), new Date(Date.now() - 31 * 86_400_000).toISOString()];

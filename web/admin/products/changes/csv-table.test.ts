@@ -67,6 +67,21 @@ const readableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: objec
     utf8('\uFEFF"sep=,"\nSKU,Name,Price\nA-1,Bolt,1.50'),
     [bolt],
   ],
+  [
+    "decimal commas and points between thousands",
+    utf8("SKU;Price;Stock\nA-1;$ 1.234,50;1.234.567"),
+    [{ sku: "A-1", price: "1234,50", stock: "1234567" }],
+  ],
+  [
+    "decimal points in a file separated by semicolons",
+    utf8("SKU;Price;Stock\nA-1;1,234.50;12"),
+    [{ sku: "A-1", price: "1,234.50", stock: "12" }],
+  ],
+  [
+    "commas between thousands in a file separated by tabs",
+    utf8("SKU\tPrice\nA-1\t1,234"),
+    [{ sku: "A-1", price: "1,234" }],
+  ],
   ["tabs", utf8("SKU\tName\tPrice\nA-1\tBolt\t1.50"), [bolt]],
   ["vertical bars", utf8("SKU|Name|Price\nA-1|Bolt|1.50"), [bolt]],
   ["quoted cells", utf8(`${heading}\n"A-1","Bolt","1.50"`), [bolt]],
@@ -137,6 +152,17 @@ const filesWithRefusedRows: [title: string, bytes: Uint8Array<ArrayBuffer>, prob
       [[3, /quotation mark/]],
     ],
     ["the SKU of an earlier row", utf8(`${heading}\n${row}\n\na-1 ,Nut,2`), [[4, /Row 2 has the same SKU/]]],
+    [
+      "a number that can mean two, in a file separated by semicolons",
+      utf8("SKU;Price;Stock;Name\nA-1;1,234;5;1,234\nA-2;1,23;1.200;Nut"),
+      [
+        [
+          2,
+          /^Price: "1,234" can mean 1234 or 1\.234\. Write it without a thousands separator, for example 1234$/,
+        ],
+        [3, /^Stock: "1\.200" can mean/],
+      ],
+    ],
     ["a zero byte", utf8(`${heading}\nA-1,Bo\0lt,1.50`), [[2, /can't be stored/]]],
     [
       "a cell of 200,000 letters",

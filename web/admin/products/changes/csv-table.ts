@@ -1,5 +1,11 @@
 import { unescapeFormula } from "#contract/csv.ts";
-import { type ChangeRow, maxBytesPerCall, maxCellLength, maxRowsPerCall } from "#contract/product-changes.ts";
+import {
+  type ChangeRow,
+  changeLabels,
+  maxBytesPerCall,
+  maxCellLength,
+  maxRowsPerCall,
+} from "#contract/product-changes.ts";
 import type { ColumnField } from "./match-columns.ts";
 import {
   type Encoding,
@@ -21,6 +27,7 @@ export interface TableInfo extends Omit<Table, "rows"> {
 /** A file of products. Runs in a web worker, because reading 50,000 rows would block the page. */
 export class CsvTable {
   #rows: TableRow[] = [];
+  #separator: Separator = ",";
   #columns: readonly ColumnField[] = [];
   /** The number of the first row with each SKU, by `keyOf`. */
   readonly #firstRowNumbers = new Map<string, number>();
@@ -36,6 +43,7 @@ export class CsvTable {
     if (typeof table === "string") return table;
     const { rows, ...info } = table;
     this.#rows = rows;
+    this.#separator = info.separator;
     return { ...info, count: rows.length, sample: rows.slice(0, 3).map(({ cells }) => cells) };
   }
 
@@ -70,6 +78,7 @@ export class CsvTable {
     if (row.sku.trim() !== "" && firstNumber < number) problems.push(`Row ${firstNumber} has the same SKU`);
     if (tableRow.cells.some((cell) => cell.length > maxCellLength))
       problems.push("A cell of this row is longer than any text of a product can be");
+    if (this.#separator === ";") problems.push(...ambiguousNumberProblems(row));
     // A refused row is shown by its SKU only.
     const skuOnly: ChangeRow = { sku: row.sku.slice(0, 64) };
     return { number, problems, row: problems.length > 0 ? skuOnly : row };
@@ -81,8 +90,31 @@ export class CsvTable {
       const cell = cells[index];
       if (field && cell !== undefined) row[field] = unescapeFormula(cell);
     });
+    if (this.#separator === ";")
+      for (const field of numberFields) if (row[field]) row[field] = removeThousandsPoints(row[field]);
     return row;
   }
 }
+
+const numberFields = ["price", "stock"] as const;
+const withoutSigns = (cell: string) => cell.replace(/[\s$]/g, "");
+
+/**
+ * `1.234,50` → `1234,50`, because Excel writes such numbers into files separated by semicolons. Leaves other cells to
+ * the server, which reads `1,50` and `1,234.50`.
+ */
+function removeThousandsPoints(cell: string): string {
+  const text = withoutSigns(cell);
+  return /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2}|\.\d{3})$/.test(text) ? text.replaceAll(".", "") : cell;
+}
+
+/** Refuses `1,234` and `1.234`, whose separator can be one of thousands or of decimals. */
+const ambiguousNumberProblems = (row: ChangeRow): string[] =>
+  numberFields.flatMap((field) => {
+    const text = withoutSigns(row[field] ?? "");
+    if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return [];
+    const [thousands, decimal] = [text.replace(/[.,]/, ""), text.replace(",", ".")];
+    return `${changeLabels[field]}: "${text}" can mean ${thousands} or ${decimal}. Write it without a thousands separator, for example ${thousands}`;
+  });
 
 const keyOf = ({ sku }: ChangeRow) => sku.trim().toLowerCase();
