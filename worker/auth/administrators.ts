@@ -53,14 +53,18 @@ export async function checkPassword(
 
 async function rehash(
   env: Env,
-  { id, passwordHash: old, ...rest }: Administrator,
+  administrator: Administrator,
   password: string,
   hasher: PasswordHasher,
-): Promise<Administrator> {
+): Promise<Administrator | null> {
+  const { id, passwordHash: old } = administrator;
   const passwordHash = await hasher.hash(password);
   const update = "UPDATE administrators SET passwordHash = ?2 WHERE id = ?1 AND passwordHash = ?3";
   const { meta } = await env.DB.prepare(update).bind(id, passwordHash, old).run();
-  return { ...rest, id, passwordHash: meta.changes === 1 ? passwordHash : old };
+  if (meta.changes === 1) return { ...administrator, passwordHash };
+  // A concurrent sign-in may have replaced the hash first, or somebody may have changed the password.
+  const row = await administratorById(env, id);
+  return row && (await hasher.matches(password, row.passwordHash)) ? row : null;
 }
 
 /** Compares with ADMIN_USERNAME and ADMIN_PASSWORD, which create the first administrator and are ignored afterwards. */

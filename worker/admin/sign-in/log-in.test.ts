@@ -153,21 +153,33 @@ it("limits guessing codes with a known password, without locking the owner out",
   expect((await thief.login(person)).status).toBe(200);
 });
 
+/** Adds an administrator whose password was hashed at a lower cost. @returns also the stored hash as `old` */
+async function newAdministratorWithOutdatedHash() {
+  const person = await newAdministrator();
+  const old = hashPassword(person.password, { ...fullCost, logN: 3, parallelization: 1 });
+  await env.DB.prepare("UPDATE administrators SET passwordHash = ?2 WHERE username = ?1")
+    .bind(person.username, old)
+    .run();
+  return { ...person, old };
+}
+
 it("rehashes an outdated hash after the right password only", async () => {
-  const { username, password } = await newAdministrator();
+  const { username, password, old } = await newAdministratorWithOutdatedHash();
   const storedHash = () =>
     env.DB.prepare("SELECT passwordHash FROM administrators WHERE username = ?1")
       .bind(username)
       .first<string>("passwordHash");
-  const old = hashPassword(password, { ...fullCost, logN: 3, parallelization: 1 });
-  await env.DB.prepare("UPDATE administrators SET passwordHash = ?2 WHERE username = ?1")
-    .bind(username, old)
-    .run();
   await browser().login({ username, password: "wrong" });
   expect(await storedHash()).toBe(old);
   expect((await browser().login({ username, password })).status).toBe(200);
   expect(await storedHash()).toMatch(/^scrypt\$4\$8\$1\$/);
   expect((await browser().login({ username, password })).status).toBe(200);
+});
+
+it("accepts the right password from two browsers that replace an outdated hash at once", async () => {
+  const person = await newAdministratorWithOutdatedHash();
+  const responses = await Promise.all([browser().login(person), browser().login(person)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 it.each([undefined, "", "too short to be a key"])(
