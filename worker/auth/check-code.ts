@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { clientNetwork } from "#worker/http/client-network.ts";
 import type { AppEnv } from "../env.ts";
+import { decryptSecret } from "./encrypted-secret.ts";
 import { consumeCode, parseTotpCode, type SecondFactor } from "./second-factor.ts";
 import { recordEvent } from "./security-events.ts";
 
@@ -30,9 +31,11 @@ export async function checkCode(
   typedCode: string,
 ): Promise<"right" | "wrong" | "refused"> {
   const administratorId = factor.administratorId;
+  const isAuthenticatorCode = parseTotpCode(typedCode) !== null;
+  // Throws if the secret is unreadable, before the code counts as a wrong one.
+  if (isAuthenticatorCode) await decryptSecret(c.env, factor.secret, administratorId);
   const increment = c.env.DB.prepare(countCode).bind(administratorId);
   const wrongCodes = (await increment.first<number>("wrongCodes")) ?? 0;
-  const isAuthenticatorCode = parseTotpCode(typedCode) !== null;
   if (wrongCodes > wrongCodeLimit && isAuthenticatorCode && !(await isKnownNetwork(c, administratorId))) {
     await recordEvent(c, { kind: "code-refused", administratorId });
     return "refused";

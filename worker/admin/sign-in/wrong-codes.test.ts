@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { newSignedInAdministrator, type SignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
@@ -123,6 +123,21 @@ describe("wrong codes for one account", () => {
     const client = await enterPassword(other, "192.0.2.90");
     expect((await client.verify(other, client.codeFor(other.secret))).status).toBe(200);
   });
+});
+
+it("does not count codes as wrong while the authenticator's secret is unreadable", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const person = await newStaff();
+  const bindings = { AUTH_SECRET: "f".repeat(40) };
+  for (const address of networks(5)) {
+    const client = await enterPassword(person, address);
+    const body = { username: person.username, token: client.codeFor(person.secret) };
+    for (let i = 0; i < 5; i++)
+      expect((await client.post("/api/admin/verify", body, { bindings })).status).toBe(503);
+  }
+  const elsewhere = await enterPassword(person, "192.0.2.79");
+  expect((await elsewhere.verify(person, elsewhere.codeFor(person.secret))).status).toBe(200);
 });
 
 it("records successful and failed sign-ins", async () => {
