@@ -46,3 +46,10 @@ it.each([
 ])("checks the new password %j: %s", (password, problem) => {
   expect(passwordProblem(password, "ana.ruiz@millrace")).toBe(problem);
 });
+
+it.each([
+  ["e", "free bee eel"],
+  ["el", "eel feel hell"],
+])("accepts a password in which the short user name %j occurs often: %j", (username, password) => {
+  expect(passwordProblem(password, username)).toBeNull();
+});
