@@ -66,6 +66,17 @@ async function useSecrets() {
   return { replies, secrets: [...secrets, env.AUTH_SECRET ?? ""], sessionTokens };
 }
 
+/**
+ * Returns the secrets that a text contains. Finds a six-digit code only if no letter or digit adjoins it, because a hash
+ * or number may contain it by chance.
+ */
+const secretsIn = (text: string, secrets: readonly string[]) =>
+  secrets.filter((secret) =>
+    /^\d{6}$/.test(secret)
+      ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text)
+      : text.toLowerCase().includes(secret.toLowerCase()),
+  );
+
 it("stores no secret in plain text", async () => {
   const { secrets } = await useSecrets();
   expect(secrets.length).toBeGreaterThan(50);
@@ -75,8 +86,7 @@ it("stores no secret in plain text", async () => {
   for (const [table, all] of Object.entries(tables)) {
     for (const row of all) {
       for (const [column, value] of Object.entries(row)) {
-        const found = secrets.find((secret) => String(value).toLowerCase().includes(secret.toLowerCase()));
-        expect(found, `${table}.${column}`).toBeUndefined();
+        expect(secretsIn(String(value), secrets), `${table}.${column}`).toEqual([]);
       }
     }
   }
@@ -97,8 +107,10 @@ it("logs no secret and sends none, except sessions' tokens, in the bodies of rep
   const logged = JSON.stringify(spies.flatMap((spy) => spy.mock.calls));
   for (const spy of spies) spy.mockRestore();
   expect(logged, "the failure was logged").toContain("/api/admin/login");
-  for (const secret of [...secrets, "river gate 42"]) {
-    expect(logged).not.toContain(secret);
-    if (!sessionTokens.includes(secret)) expect(replies.join()).not.toContain(secret);
-  }
+  const allSecrets = [...secrets, "river gate 42"];
+  expect(secretsIn(logged, allSecrets)).toEqual([]);
+  const unexpected = secretsIn(replies.join(), allSecrets).filter(
+    (secret) => !sessionTokens.includes(secret),
+  );
+  expect(unexpected).toEqual([]);
 });
