@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { recordMetric } from "#worker/http/counters.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import type { AppEnv, Caller, Env } from "../env.ts";
 import { readAuthCookie, setAuthCookie } from "./cookies.ts";
@@ -70,12 +71,18 @@ export async function countCodeAttempt({ DB }: Env, challengeId: number): Promis
 }
 
 /**
- * Returns the refusal of a wrong code or passkey. Names the field while attempts are left. Without a named field the
- * panel returns to the login.
+ * Returns the refusal of a wrong code or passkey and, unless `attempt` is null, records the failure in the metrics. Names
+ * the field while attempts are left. Without a named field the panel returns to the login.
  *
  * @param attempt the result of `countCodeAttempt`
  */
-export function attemptRefusal(attempt: number | null, field: "token" | "passkey", message: string): Refusal {
+export function attemptRefusal(
+  env: Env,
+  attempt: number | null,
+  field: "token" | "passkey",
+  message: string,
+): Refusal {
+  if (attempt !== null) recordMetric(env, "sign-in failed", field === "token" ? "code" : field);
   const isLast = attempt === null || attempt >= maxCodeAttempts;
   return new Refusal("unauthorized", message, isLast ? undefined : { [field]: message });
 }

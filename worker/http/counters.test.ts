@@ -1,15 +1,17 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { waitedHeader } from "#contract/headers.ts";
+import { verifyPasskey } from "#contract/passkeys.ts";
 import { chatSubject } from "#contract/subjects.ts";
 import { seed } from "#worker/db/seed.ts";
 import type { Env } from "#worker/env.ts";
-import { newSignedInAdministrator } from "#worker/test/administrator.ts";
+import { newAdministrator, newSignedInAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { call } from "#worker/test/call.ts";
 import { mockClock } from "#worker/test/clock.ts";
 import { deleteRows } from "#worker/test/delete-rows.ts";
 import { runJobs } from "#worker/test/run-jobs.ts";
+import { validBody } from "#worker/test/valid-body.ts";
 import alerts from "../../docs/alerts.sql?raw";
 
 const personal = {
@@ -118,6 +120,29 @@ describe("counts", () => {
       ["sign-in failed", "code", 1],
     ]);
     expect(JSON.stringify(dataPoints)).not.toContain(staff.username);
+  });
+
+  it("wrong passkeys, but no code or passkey after the challenge has expired", async () => {
+    const staff = await newSignedInAdministrator();
+    const client = browser();
+    const enter = async (path: string, proof: object) =>
+      (await client.post(path, { username: staff.username, ...proof }, { bindings: { COUNTERS } })).status;
+    const { passkey } = validBody(verifyPasskey) as { passkey: object };
+    expect((await client.login(staff)).status).toBe(200);
+    expect(await enter("/api/admin/verify-passkey", { passkey })).toBe(401);
+    vi.setSystemTime(Date.now() + 6 * 60_000);
+    expect(await enter("/api/admin/verify-passkey", { passkey })).toBe(401);
+    expect(await enter("/api/admin/verify", { token: "000000" })).toBe(401);
+    expect(counted()).toEqual([["sign-in failed", "passkey", 1]]);
+  });
+
+  it("no correct password of an account that needs a one-time link", async () => {
+    const person = await newAdministrator();
+    await env.DB.prepare("UPDATE administrators SET enrolsByPassword = 0 WHERE username = ?1")
+      .bind(person.username)
+      .run();
+    expect((await browser().login(person, { bindings: { COUNTERS } })).status).toBe(401);
+    expect(counted()).toEqual([]);
   });
 });
 

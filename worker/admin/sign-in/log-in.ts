@@ -6,6 +6,7 @@ import { passwordHasher } from "#worker/auth/password-hasher.ts";
 import { recordWrongPassword } from "#worker/auth/security-events.ts";
 import { attemptKeys, claimAttempt } from "#worker/auth/sign-in-attempts.ts";
 import { clientNetworks } from "#worker/http/client-network.ts";
+import { recordMetric } from "#worker/http/counters.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 
@@ -21,8 +22,11 @@ export const logIn = serve(login, async (c, { body }) => {
   const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
   const administrator = await checkPassword(c.env, body, hasher);
-  if (!administrator) recordWrongPassword(c, body.username);
-  if (!administrator) throw new Refusal("unauthorized", "Invalid username or password");
+  if (!administrator) {
+    recordMetric(c.env, "sign-in failed", "password");
+    recordWrongPassword(c, body.username);
+    throw new Refusal("unauthorized", "Invalid username or password");
+  }
   const requiresSetup = administrator.secret === null;
   if (!(await openChallenge(c, administrator, body.enrolment))) {
     if (!requiresSetup) throw new Refusal("unauthorized", "Invalid username or password");

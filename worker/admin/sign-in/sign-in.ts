@@ -4,7 +4,6 @@ import { startSignInByPasskey, verifyPasskey } from "#contract/passkeys.ts";
 import { login, setUpAuthenticator, verifyCode } from "#contract/sign-in.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
-import { type Metrics, recordMetric } from "#worker/http/counters.ts";
 import { rateLimited } from "#worker/http/refusal.ts";
 import { logIn } from "./log-in.ts";
 import { deletePasskey, passkeyRegistrationOptions, showPasskeys, storePasskey } from "./manage-passkeys.ts";
@@ -25,24 +24,11 @@ const limitSignIns = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-const failureLabels = {
-  [login.path]: "password",
-  [verifyCode.path]: "code",
-  [verifyPasskey.path]: "passkey",
-} as const;
-
-const countFailures = (label: Metrics["sign-in failed"]) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    await next();
-    if (c.res.status === 401) recordMetric(c.env, "sign-in failed", label);
-  });
-
 /** A password opens a challenge, which a code or passkey turns into a session. */
 export const signIn = new Hono<AppEnv>();
 
 for (const { path } of [login, setUpAuthenticator, verifyCode, startSignInByPasskey, verifyPasskey])
   signIn.use(path, limitSignIns);
-for (const [path, label] of Object.entries(failureLabels)) signIn.use(path, countFailures(label));
 
 for (const endpoint of [
   ...[logIn, beginAuthenticatorSetup, verifyByCode, passkeySignInOptions, verifyByPasskey],

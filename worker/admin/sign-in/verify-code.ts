@@ -11,7 +11,7 @@ import { eventAfterChange, recordEvent } from "#worker/auth/security-events.ts";
 import { createSession } from "#worker/auth/session.ts";
 import { attemptKeys, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
 import { matchTimeStep } from "#worker/auth/totp.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv, Env } from "#worker/env.ts";
 import { clientNetworks } from "#worker/http/client-network.ts";
 import { serve } from "#worker/http/serve.ts";
 import { type Challenge, currentChallenge } from "./current-caller.ts";
@@ -20,16 +20,16 @@ export const verifyByCode = serve(verifyCode, async (c, { body }) => {
   const challenge = await currentChallenge(c);
   const attempt = await countCodeAttempt(c.env, challenge.challengeId);
   const nameMatches = normalizeUsername(body.username) === challenge.administrator.nameKey;
-  if (attempt === null || !nameMatches) throw codeRefusal(attempt);
+  if (attempt === null || !nameMatches) throw codeRefusal(c.env, attempt);
   const token = await createSessionByCode(c, challenge, body.token, attempt);
-  if (token === null) throw codeRefusal(attempt);
+  if (token === null) throw codeRefusal(c.env, attempt);
   clearAuthCookie(c, "challenge");
   await clearAttempts(c.env, attemptKeys(c.env, body.username, clientNetworks(c)));
   return { token };
 });
 
-const codeRefusal = (attempt: number | null, message = "Invalid verification code") =>
-  attemptRefusal(attempt, "token", message);
+const codeRefusal = (env: Env, attempt: number | null, message = "Invalid verification code") =>
+  attemptRefusal(env, attempt, "token", message);
 
 async function createSessionByCode(
   c: Context<AppEnv>,
@@ -43,7 +43,7 @@ async function createSessionByCode(
   } = challenge;
   if (secret === null) return confirmAuthenticator(c, challenge, code);
   const result = await checkCode(c, { administratorId: id, secret }, code);
-  if (result === "refused") throw codeRefusal(attempt, codesRestrictedMessage);
+  if (result === "refused") throw codeRefusal(c.env, attempt, codesRestrictedMessage);
   if (result === "wrong") return null;
   const isRecoveryCode = parseTotpCode(code) === null;
   const factor = isRecoveryCode ? "recovery code" : "authenticator app";

@@ -48,7 +48,7 @@ export const verifyByPasskey = serve(verifyPasskey, async (c, { body }) => {
   const token = isRight
     ? await createSession(c, { challengeId, administratorId: id, secret, factor: "passkey" })
     : null;
-  if (token === null) throw attemptRefusal(attempt, "passkey", "This passkey wasn't accepted.");
+  if (token === null) throw attemptRefusal(c.env, attempt, "passkey", "This passkey wasn't accepted.");
   clearAuthCookie(c, "challenge");
   await clearAttempts(c.env, attemptKeys(c.env, body.username, clientNetworks(c)));
   return { token };
