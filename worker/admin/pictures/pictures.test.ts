@@ -219,6 +219,7 @@ describe("the address of a picture", () => {
   it("serves no other file", async () => {
     const photo = crypto.randomUUID();
     await call(`/api/uploads/${photo}`, { method: "PUT", body: jpeg() });
+    expect(await env.UPLOADS.head(photo), "the photo is stored").not.toBeNull();
     const { address } = await storePicture(largePictureFile());
     const [, , name = ""] = address.split("/");
     for (const path of [
