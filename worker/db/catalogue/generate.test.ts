@@ -21,7 +21,7 @@ describe("the product generator", () => {
   });
 
   it("numbers the products from 1 without gaps", () => {
-    expect(violations(({ id }) => products[id - 1]?.id === id)).toEqual([]);
+    expect(products.filter(({ id }, i) => id !== i + 1)).toEqual([]);
   });
 
   it("gives the same sequence each time, and the beginning of it for a smaller count", () => {
