@@ -5,6 +5,7 @@ import {
   backupTables,
   deferForeignKeys,
   deleteOrphans,
+  lastLine,
 } from "#worker/db/backup.ts";
 import { encryptTo } from "./age.ts";
 import { type DatabaseOptions, databaseOptions, databaseUsage, readRows } from "./execute-sql.ts";
@@ -102,6 +103,7 @@ async function* backupSql(database: DatabaseOptions, counts: RowCounts): AsyncGe
     yield `DELETE FROM sqlite_sequence WHERE name = '${name}';\n`;
     yield `INSERT INTO sqlite_sequence (name, seq) VALUES ('${name}', ${seq});\n`;
   }
+  yield lastLine;
 }
 
 function withoutRowId({ _row, ...row }: BackupRow & { _row: number }): BackupRow {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { backupTables } from "#worker/db/backup.ts";
+import { backupTables, lastLine } from "#worker/db/backup.ts";
 import { decryptWith, isEncrypted } from "./age.ts";
 import {
   type DatabaseOptions,
@@ -39,10 +39,12 @@ await main(async () => {
 });
 
 /**
- * Writes the backup, unless the database has rows: their ids could collide with those of the backup, and
- * without a collision both would be mixed unnoticed.
+ * Writes the backup, unless its last line is missing or the database has rows: their ids could collide with those of the
+ * backup, and without a collision both would be mixed unnoticed.
  */
 async function restore(database: DatabaseOptions, file: string): Promise<void> {
+  if (readFileSync(file).subarray(-lastLine.length).toString() !== lastLine)
+    throw new Error("The backup is incomplete: its last line is missing. Nothing was restored.");
   const queries = backupTables.map((name) => ({
     sql: `SELECT '${name}' AS name FROM ${name} LIMIT 1`,
     values: [],
@@ -51,8 +53,9 @@ async function restore(database: DatabaseOptions, file: string): Promise<void> {
   if (nonEmptyTable)
     throw new Error(`The database is not empty: ${nonEmptyTable.name} has rows. Nothing was restored.`);
   await executeFile(database, file).catch((error: Error) => {
-    // wrangler prints the statement, which holds personal data.
-    if (!error.message.includes("SQLITE_ERROR")) throw error;
-    throw new Error("The backup is damaged, incomplete or from another release. Nothing was restored.");
+    // wrangler may print the statement, which holds personal data.
+    const [code] = /SQLITE_[A-Z]+/.exec(error.message) ?? [];
+    if (!code) throw error;
+    throw new Error(`The backup is damaged or from another release (${code}). Nothing was restored.`);
   });
 }

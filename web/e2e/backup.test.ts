@@ -6,7 +6,13 @@ import { DatabaseSync } from "node:sqlite";
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
 import fc from "fast-check";
 import { expect, inject, it } from "vitest";
-import { type BackupRow, backupStatements, backupTables, excludedTables } from "#worker/db/backup.ts";
+import {
+  type BackupRow,
+  backupStatements,
+  backupTables,
+  excludedTables,
+  lastLine,
+} from "#worker/db/backup.ts";
 import { decryptWith } from "../../.scripts/age.ts";
 import { databaseFile, seedLocal, withDatabase } from "../../.scripts/database.ts";
 import { toolEnvironment } from "../../.scripts/run.ts";
@@ -128,11 +134,11 @@ it("restores a backup during which a product was deleted and an administrator ad
   expect(tables.map(count)).toEqual([249, 0, 1, 200, 200]);
 });
 
-/** Encrypts a backup to a key that nobody has. */
-async function encryptedBackup(): Promise<Uint8Array> {
+/** Encrypts a backup, by default to a key that nobody has. */
+async function encryptedBackup(text = "SELECT 1;", identity?: string): Promise<Uint8Array> {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(await identityToRecipient(await generateIdentity()));
-  return encrypter.encrypt("SELECT 1;");
+  encrypter.addRecipient(await identityToRecipient(identity ?? (await generateIdentity())));
+  return encrypter.encrypt(text);
 }
 
 it("names the file whose keys do not open a backup, or that has no key", async () => {
@@ -161,12 +167,12 @@ it.each([
   expect(readdirSync(folder)).toEqual(before);
 });
 
-/** Tries to restore a file with this text, and expects that it fails and changes nothing. @returns the error output */
-function failToRestore(folder: string, text: string): string {
+/** Tries to restore a file with this content, and expects that it fails and changes nothing. @returns the error output */
+function failToRestore(folder: string, content: string | Uint8Array, ...options: string[]): string {
   const file = join(folder, "backup.sql");
-  writeFileSync(file, text);
+  writeFileSync(file, content);
   const before = readState(folder);
-  const args = [".scripts/restore.ts", file, "--folder", folder];
+  const args = [".scripts/restore.ts", file, "--folder", folder, ...options];
   const env = { ...process.env, ...toolEnvironment };
   const { status, stdout, stderr } = spawnSync("node", args, { cwd: root, env, encoding: "utf8" });
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
@@ -179,17 +185,40 @@ it("refuses to restore into a database that has rows", () => {
   copyMigrated(folder);
   withDatabase(folder, (database) => database.exec("INSERT INTO erased_keys VALUES ('kept')"));
   const reason = "The database is not empty: erased_keys has rows. Nothing was restored.";
-  expect(failToRestore(folder, "INSERT INTO erased_keys VALUES ('restored');\n")).toContain(reason);
+  const text = `INSERT INTO erased_keys VALUES ('restored');\n${lastLine}`;
+  expect(failToRestore(folder, text)).toContain(reason);
 });
 
-it("restores nothing from a damaged backup, and does not print its text", () => {
+it("refuses a backup that was cut at the end of a statement, encrypted or not", async () => {
   const folder = temporaryFolder();
   copyMigrated(folder);
-  const text = "INSERT INTO erased_keys VALUES ('first');\nINSERT INTO erased_keys VALUES ('ana@example.com";
-  expect(failToRestore(folder, text)).toBe(
-    "The backup is damaged, incomplete or from another release. Nothing was restored.\n",
-  );
+  const text = "INSERT INTO erased_keys VALUES ('first');\n";
+  const reason = "The backup is incomplete: its last line is missing. Nothing was restored.\n";
+  expect(failToRestore(folder, text)).toBe(reason);
+  const identity = await generateIdentity();
+  const key = join(folder, "key.txt");
+  writeFileSync(key, identity);
+  const encrypted = await encryptedBackup(text, identity);
+  expect(failToRestore(folder, encrypted, "--identity", key)).toBe(reason);
 });
+
+it.each([
+  ["SQLITE_ERROR", "INSERT INTO erased_keys VALUES ('ana@example.com"],
+  [
+    "SQLITE_CONSTRAINT",
+    "INSERT INTO passkeys VALUES (1, 9, 'ana@example.com', 'k', 0, '[]', 'Key', '2026', NULL);",
+  ],
+])(
+  "restores nothing from a damaged backup that fails with %s, and does not print its text",
+  (code, statement) => {
+    const folder = temporaryFolder();
+    copyMigrated(folder);
+    const text = `INSERT INTO erased_keys VALUES ('first');\n${statement}\n${lastLine}`;
+    expect(failToRestore(folder, text)).toBe(
+      `The backup is damaged or from another release (${code}). Nothing was restored.\n`,
+    );
+  },
+);
 
 it("backs up or excludes every table", () => {
   const database = new DatabaseSync(inject("database"), { readOnly: true });

@@ -48,6 +48,9 @@ export const deleteOrphans = [
   "DELETE FROM product_change_rows WHERE changeId NOT IN (SELECT id FROM product_changes);",
 ];
 
+/** The last line of a backup, without which `restore` takes it for incomplete. */
+export const lastLine = "-- The backup is complete.\n";
+
 /** D1 limits a statement to 100,000 bytes. The SQL around the rows is short. */
 const maxBytes = 90_000;
 /**
