@@ -13,7 +13,6 @@ import { signIn } from "./admin/sign-in/sign-in.ts";
 import { trash } from "./admin/trash.ts";
 import type { AppEnv } from "./env.ts";
 import { readCartSessionId } from "./http/cart-session.ts";
-import { matchAnyEtag } from "./http/etag.ts";
 import { limitRate } from "./http/rate-limit.ts";
 import { onError, Refusal, sendRefusal } from "./http/refusal.ts";
 import { requestId } from "./http/request-id.ts";
@@ -37,7 +36,7 @@ import { products } from "./site/shop/products.ts";
 
 export const app = new Hono<AppEnv>();
 
-app.use(contextStorage(), requestId, securityHeaders, matchAnyEtag);
+app.use(contextStorage(), requestId, securityHeaders);
 app.use(limitRate);
 app.use("/api/*", readCartSessionId);
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type { AppEnv } from "#worker/env.ts";
 
 /**
@@ -16,11 +16,3 @@ export function matchesEtag(c: Context<AppEnv>, etag: string): boolean {
   const candidates = c.req.header("If-None-Match")?.split(",") ?? [];
   return candidates.some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }
-
-/** Replies with 304 to `If-None-Match: *` if the resource exists and has an ETag (RFC 9110, 13.1.2). */
-export const matchAnyEtag: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  if (c.req.header("If-None-Match") !== "*" || c.res.status !== 200 || !c.res.headers.has("ETag")) return;
-  await c.res.body?.cancel();
-  c.res = new Response(null, { status: 304, headers: c.res.headers });
-};

@@ -211,7 +211,6 @@ describe("the address of a picture", () => {
     const known = await call(address, { headers: { "If-None-Match": `W/${etag}` } });
     expect(known.status).toBe(304);
     expect(known.headers.get("Cache-Control")).toContain("immutable");
-    expect((await call(address, { headers: { "If-None-Match": "*" } })).status).toBe(304);
     const head = await call(address, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
