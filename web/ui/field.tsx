@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
 interface ControlProps {
@@ -11,7 +11,7 @@ interface ControlProps {
 
 interface Props {
   label: string;
-  required?: boolean;
+  required?: boolean | undefined;
   error?: string | undefined;
   children: (controlProps: ControlProps) => ReactNode;
 }
@@ -45,3 +45,24 @@ export function Field({ label, required = false, error, children }: Props) {
     </div>
   );
 }
+
+type LabelProps = Omit<Props, "children">;
+
+/** A field with an `input`, to which all other props go. */
+export const InputField = ({ label, required, error, ...input }: LabelProps & ComponentProps<"input">) => (
+  <Field label={label} required={required} error={error}>
+    {(controlProps) => <input type="text" {...controlProps} {...input} />}
+  </Field>
+);
+
+/** A field with a `textarea`, to which all other props go. */
+export const TextareaField = ({
+  label,
+  required,
+  error,
+  ...textarea
+}: LabelProps & ComponentProps<"textarea">) => (
+  <Field label={label} required={required} error={error}>
+    {(controlProps) => <textarea {...controlProps} {...textarea} />}
+  </Field>
+);

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { isUploaded } from "#contract/picture-address.ts";
 import { listPosts, postCategories } from "#contract/posts.ts";
 import { slugOf } from "#contract/slug.ts";
-import { Field } from "#web/ui/field.tsx";
+import { Field, InputField, TextareaField } from "#web/ui/field.tsx";
 import { TakenSlug } from "../editing/taken-slug.tsx";
 import { PictureUpload } from "../pictures/picture-upload.tsx";
 import { autoExcerpt } from "./auto-excerpt.ts";
@@ -26,33 +26,33 @@ export function PostFields({ form, readOnly, ownId }: Props) {
   return (
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <Field label="Title" required error={error("title")}>
-          {(controlProps) => (
-            <input type="text" readOnly={readOnly} {...controlProps} {...register("title")} />
-          )}
-        </Field>
+        <InputField
+          label="Title"
+          required
+          error={error("title")}
+          readOnly={readOnly}
+          {...register("title")}
+        />
       </div>
       <div className="sm:col-span-2">
-        <Field label="Slug" error={error("slug")}>
-          {(controlProps) => (
-            <input
-              type="text"
-              readOnly={readOnly}
-              placeholder={slugOf(title) || "Generated from the title"}
-              autoCapitalize="none"
-              spellCheck={false}
-              {...controlProps}
-              {...register("slug")}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Slug"
+          error={error("slug")}
+          readOnly={readOnly}
+          placeholder={slugOf(title) || "Generated from the title"}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register("slug")}
+        />
         <TakenSlug noun="post" typed={slug} ownId={ownId} find={findPosts} />
       </div>
-      <Field label="Author" required error={error("authorName")}>
-        {(controlProps) => (
-          <input type="text" readOnly={readOnly} {...controlProps} {...register("authorName")} />
-        )}
-      </Field>
+      <InputField
+        label="Author"
+        required
+        error={error("authorName")}
+        readOnly={readOnly}
+        {...register("authorName")}
+      />
       <Field label="Category" required error={error("category")}>
         {(controlProps) => (
           <select inert={readOnly} {...controlProps} {...register("category")}>
@@ -63,33 +63,27 @@ export function PostFields({ form, readOnly, ownId }: Props) {
           </select>
         )}
       </Field>
-      <Field label="Read Time (minutes)" required error={error("readTime")}>
-        {(controlProps) => (
-          <input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={60}
-            readOnly={readOnly}
-            {...controlProps}
-            {...register("readTime", { setValueAs: Number })}
-          />
-        )}
-      </Field>
-      <Field label="Featured Image URL" error={error("featuredImage")}>
-        {(controlProps) => (
-          <input
-            type="text"
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://…"
-            readOnly={readOnly}
-            {...controlProps}
-            {...register("featuredImage")}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Read Time (minutes)"
+        required
+        error={error("readTime")}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={60}
+        readOnly={readOnly}
+        {...register("readTime", { setValueAs: Number })}
+      />
+      <InputField
+        label="Featured Image URL"
+        error={error("featuredImage")}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://…"
+        readOnly={readOnly}
+        {...register("featuredImage")}
+      />
       <div className="grid grid-cols-1 gap-4 sm:col-span-2">
         <PictureUpload
           preview={picture}
@@ -105,44 +99,43 @@ export function PostFields({ form, readOnly, ownId }: Props) {
             setValue("featuredImage", address, { shouldDirty: true, shouldValidate: true });
           }}
         />
-        <Field label="Picture Description" required={isUploaded(picture)} error={error("featuredImageAlt")}>
-          {(controlProps) => (
-            <input
-              type="text"
-              readOnly={readOnly}
-              placeholder="What the picture shows, for people who can't see it"
-              {...controlProps}
-              {...register("featuredImageAlt")}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Picture Description"
+          required={isUploaded(picture)}
+          error={error("featuredImageAlt")}
+          readOnly={readOnly}
+          placeholder="What the picture shows, for people who can't see it"
+          {...register("featuredImageAlt")}
+        />
       </div>
       <div className="sm:col-span-2">
-        <Field label="Excerpt" required error={error("excerpt")}>
-          {(controlProps) => (
-            <textarea
-              rows={3}
-              readOnly={readOnly}
-              placeholder={autoExcerpt(content) || "Leave empty to use the start of the content"}
-              {...controlProps}
-              {...register("excerpt")}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="Excerpt"
+          required
+          error={error("excerpt")}
+          rows={3}
+          readOnly={readOnly}
+          placeholder={autoExcerpt(content) || "Leave empty to use the start of the content"}
+          {...register("excerpt")}
+        />
       </div>
       <div className="sm:col-span-2">
-        <Field label="Tags (comma-separated)" error={error("tags")}>
-          {(controlProps) => (
-            <input type="text" readOnly={readOnly} {...controlProps} {...register("tags")} />
-          )}
-        </Field>
+        <InputField
+          label="Tags (comma-separated)"
+          error={error("tags")}
+          readOnly={readOnly}
+          {...register("tags")}
+        />
       </div>
       <div className="sm:col-span-2">
-        <Field label="Content" required error={error("content")}>
-          {(controlProps) => (
-            <textarea rows={14} readOnly={readOnly} {...controlProps} {...register("content")} />
-          )}
-        </Field>
+        <TextareaField
+          label="Content"
+          required
+          error={error("content")}
+          rows={14}
+          readOnly={readOnly}
+          {...register("content")}
+        />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { InputField } from "#web/ui/field.tsx";
 import type { PostValues } from "./post-values.ts";
 
 interface Props {
@@ -30,18 +30,15 @@ export function PostSchedule({ form, readOnly, isScheduled, onSchedule }: Props)
         Publish later
       </summary>
       <div className="grid gap-3 justify-items-start py-2">
-        <Field label="Publish at (New York time)" error={error}>
-          {(controlProps) => (
-            <input
-              type="datetime-local"
-              step={300}
-              readOnly={readOnly}
-              onKeyDown={(event) => event.key === "Enter" && schedule(event)}
-              {...controlProps}
-              {...form.register("publishAt")}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Publish at (New York time)"
+          error={error}
+          type="datetime-local"
+          step={300}
+          readOnly={readOnly}
+          onKeyDown={(event) => event.key === "Enter" && schedule(event)}
+          {...form.register("publishAt")}
+        />
         <p className="text-soft text-sm">Readers see the post within five minutes of this time.</p>
         {/* Enter in a field activates the form's first submit button. For a scheduled post that is this button. */}
         <Button variant="plain" type={isScheduled ? "submit" : "button"} onClick={schedule}>

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ProductForm } from "#contract/admin-products.ts";
 import { listProducts } from "#contract/products.ts";
 import { slugOf } from "#contract/slug.ts";
-import { Field } from "#web/ui/field.tsx";
+import { Field, InputField, TextareaField } from "#web/ui/field.tsx";
 import { TakenSlug } from "../editing/taken-slug.tsx";
 import { PictureUpload } from "../pictures/picture-upload.tsx";
 import { CategorySelect } from "./category-select.tsx";
@@ -23,24 +23,23 @@ export function ProductFields({ form, readOnly, ownId }: Props) {
   return (
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <Field label="Product Name" required error={error("name")}>
-          {(controlProps) => (
-            <input type="text" readOnly={readOnly} {...controlProps} {...register("name")} />
-          )}
-        </Field>
+        <InputField
+          label="Product Name"
+          required
+          error={error("name")}
+          readOnly={readOnly}
+          {...register("name")}
+        />
       </div>
-      <Field label="SKU" required error={error("sku")}>
-        {(controlProps) => (
-          <input
-            type="text"
-            autoCapitalize="characters"
-            spellCheck={false}
-            readOnly={readOnly}
-            {...controlProps}
-            {...register("sku")}
-          />
-        )}
-      </Field>
+      <InputField
+        label="SKU"
+        required
+        error={error("sku")}
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={readOnly}
+        {...register("sku")}
+      />
       <Field label="Price" required error={error("price")}>
         {(controlProps) => (
           <div className="relative">
@@ -59,44 +58,41 @@ export function ProductFields({ form, readOnly, ownId }: Props) {
           </div>
         )}
       </Field>
-      <Field label="Stock" required error={error("stock")}>
-        {(controlProps) => (
-          <input
-            type="number"
-            inputMode="numeric"
-            min={0}
-            step={1}
-            readOnly={readOnly}
-            {...controlProps}
-            {...register("stock")}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Stock"
+        required
+        error={error("stock")}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        readOnly={readOnly}
+        {...register("stock")}
+      />
       <Field label="Category" error={error("categoryId")}>
         {(controlProps) => <CategorySelect form={form} readOnly={readOnly} controlProps={controlProps} />}
       </Field>
       <div className="sm:col-span-2">
-        <Field label="Description" required error={error("description")}>
-          {(controlProps) => (
-            <textarea rows={5} readOnly={readOnly} {...controlProps} {...register("description")} />
-          )}
-        </Field>
+        <TextareaField
+          label="Description"
+          required
+          error={error("description")}
+          rows={5}
+          readOnly={readOnly}
+          {...register("description")}
+        />
       </div>
       <div className="grid grid-cols-1 gap-3">
-        <Field label="Image URL" error={error("imageUrl")}>
-          {(controlProps) => (
-            <input
-              type="text"
-              inputMode="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="https://…"
-              readOnly={readOnly}
-              {...controlProps}
-              {...register("imageUrl")}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Image URL"
+          error={error("imageUrl")}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://…"
+          readOnly={readOnly}
+          {...register("imageUrl")}
+        />
         <PictureUpload
           preview={imageUrl}
           readOnly={readOnly}
@@ -104,19 +100,15 @@ export function ProductFields({ form, readOnly, ownId }: Props) {
         />
       </div>
       <div>
-        <Field label="Slug (optional)" error={error("slug")}>
-          {(controlProps) => (
-            <input
-              type="text"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={slugOf(name) || "Generated from the name"}
-              readOnly={readOnly}
-              {...controlProps}
-              {...register("slug")}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Slug (optional)"
+          error={error("slug")}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={slugOf(name) || "Generated from the name"}
+          readOnly={readOnly}
+          {...register("slug")}
+        />
         <TakenSlug noun="product" typed={slug} ownId={ownId} find={findProducts} />
       </div>
     </div>

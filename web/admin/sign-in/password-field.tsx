@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field } from "#web/ui/field.tsx";
+import { InputField } from "#web/ui/field.tsx";
 
 interface Props extends Omit<ComponentProps<"input">, "className"> {
   label: string;
@@ -8,9 +8,5 @@ interface Props extends Omit<ComponentProps<"input">, "className"> {
 }
 
 export function PasswordField({ label, error, ...input }: Props) {
-  return (
-    <Field label={label} required error={error}>
-      {(controlProps) => <input type="password" {...controlProps} {...input} />}
-    </Field>
-  );
+  return <InputField label={label} required error={error} type="password" {...input} />;
 }

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type Credentials, credentials } from "#contract/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { InputField } from "#web/ui/field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 export function PasswordStep({ onSubmit }: { onSubmit: (values: Credentials) => Promise<void> }) {
@@ -13,19 +13,16 @@ export function PasswordStep({ onSubmit }: { onSubmit: (values: Credentials) => 
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit(onSubmit)}>
-      <Field label="Username" required error={errors.username?.message}>
-        {(controlProps) => (
-          <input
-            type="text"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-            {...controlProps}
-            {...register("username")}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Username"
+        required
+        error={errors.username?.message}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        {...register("username")}
+      />
       <PasswordField
         label="Password"
         error={errors.password?.message}

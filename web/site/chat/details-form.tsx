@@ -3,7 +3,7 @@ import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { InputField } from "#web/ui/field.tsx";
 import { type ChatDetails, chatDetails } from "./chat-details.ts";
 import { detailsAtom, formShownAtom } from "./conversation.ts";
 import { useFocusHandover } from "./use-focus-handover.ts";
@@ -47,30 +47,31 @@ export function DetailsForm({ isSending, onSend }: Props) {
       onSubmit={submit}
       className="grid gap-3 rule border-t pt-4"
     >
-      <Field label="Name" required error={errors.name?.message}>
-        {(controlProps) => (
-          <input
-            type="text"
-            autoComplete="name"
-            {...controlProps}
-            {...nameProps}
-            ref={(element) => {
-              registerName(element);
-              nameInput.current = element;
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Email" required error={errors.email?.message}>
-        {(controlProps) => (
-          <input type="email" autoComplete="email" {...controlProps} {...register("email")} />
-        )}
-      </Field>
-      <Field label="Company" error={errors.company?.message}>
-        {(controlProps) => (
-          <input type="text" autoComplete="organization" {...controlProps} {...register("company")} />
-        )}
-      </Field>
+      <InputField
+        label="Name"
+        required
+        error={errors.name?.message}
+        autoComplete="name"
+        {...nameProps}
+        ref={(element) => {
+          registerName(element);
+          nameInput.current = element;
+        }}
+      />
+      <InputField
+        label="Email"
+        required
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        {...register("email")}
+      />
+      <InputField
+        label="Company"
+        error={errors.company?.message}
+        autoComplete="organization"
+        {...register("company")}
+      />
       <p className="text-sm text-soft">We send this conversation along so you don't have to repeat it.</p>
       <div className="flex flex-wrap gap-2 pb-1">
         <Button type="submit" isBusy={isBusy} className="grow">

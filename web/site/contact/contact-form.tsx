@@ -11,7 +11,7 @@ import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field, InputField, TextareaField } from "#web/ui/field.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -111,39 +111,30 @@ function Fields({ form, readOnly }: FieldsProps) {
   const { errors } = formState;
   return (
     <>
-      <Field label="Full Name" required error={errors.name?.message}>
-        {(controlProps) => (
-          <input
-            type="text"
-            autoComplete="name"
-            readOnly={readOnly}
-            {...controlProps}
-            {...register("name")}
-          />
-        )}
-      </Field>
-      <Field label="Email Address" required error={errors.email?.message}>
-        {(controlProps) => (
-          <input
-            type="email"
-            autoComplete="email"
-            readOnly={readOnly}
-            {...controlProps}
-            {...register("email")}
-          />
-        )}
-      </Field>
-      <Field label="Company Name" error={errors.company?.message}>
-        {(controlProps) => (
-          <input
-            type="text"
-            autoComplete="organization"
-            readOnly={readOnly}
-            {...controlProps}
-            {...register("company")}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Full Name"
+        required
+        error={errors.name?.message}
+        autoComplete="name"
+        readOnly={readOnly}
+        {...register("name")}
+      />
+      <InputField
+        label="Email Address"
+        required
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        readOnly={readOnly}
+        {...register("email")}
+      />
+      <InputField
+        label="Company Name"
+        error={errors.company?.message}
+        autoComplete="organization"
+        readOnly={readOnly}
+        {...register("company")}
+      />
       <Field label="Subject" error={errors.subject?.message}>
         {(controlProps) => (
           <select {...controlProps} {...register("subject")}>
@@ -156,11 +147,14 @@ function Fields({ form, readOnly }: FieldsProps) {
         )}
       </Field>
       <div className="sm:col-span-2">
-        <Field label="Message" required error={errors.message?.message}>
-          {(controlProps) => (
-            <textarea rows={6} readOnly={readOnly} {...controlProps} {...register("message")} />
-          )}
-        </Field>
+        <TextareaField
+          label="Message"
+          required
+          error={errors.message?.message}
+          rows={6}
+          readOnly={readOnly}
+          {...register("message")}
+        />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import type { RequestStatus } from "#contract/quote-status.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { TextareaField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { decide, type SenderProof } from "./request-status.ts";
 
@@ -96,17 +96,13 @@ export function DecideQuotation({ reference, version, total, proof, onConflict, 
               Quotation {reference}, version {version}, total{" "}
               <span className="figures font-semibold">{total}</span>
             </p>
-            <Field label={question.noteLabel}>
-              {(controlProps) => (
-                <textarea
-                  rows={3}
-                  maxLength={maxDecisionNoteLength}
-                  value={notes[decisionToConfirm]}
-                  onChange={({ target }) => setNotes({ ...notes, [decisionToConfirm]: target.value })}
-                  {...controlProps}
-                />
-              )}
-            </Field>
+            <TextareaField
+              label={question.noteLabel}
+              rows={3}
+              maxLength={maxDecisionNoteLength}
+              value={notes[decisionToConfirm]}
+              onChange={({ target }) => setNotes({ ...notes, [decisionToConfirm]: target.value })}
+            />
             {problem && (
               <p role="alert" className="text-danger font-medium">
                 {problem}

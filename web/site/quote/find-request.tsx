@@ -6,7 +6,7 @@ import { normalizeReference } from "#contract/quote-status.ts";
 import { z } from "#contract/schema.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { InputField } from "#web/ui/field.tsx";
 import { requestLookupAtom } from "./request-lookup.ts";
 
 const fields = z.object({
@@ -46,22 +46,22 @@ export function FindRequest({ reference = "", isBusy = false }: Props) {
       onSubmit={find}
       className="grid gap-5 sm:grid-cols-2"
     >
-      <Field label="Reference" required error={errors.reference?.message}>
-        {(controlProps) => (
-          <input
-            type="text"
-            autoComplete="off"
-            autoCapitalize="characters"
-            {...controlProps}
-            {...register("reference")}
-          />
-        )}
-      </Field>
-      <Field label="Email Address" required error={errors.email?.message}>
-        {(controlProps) => (
-          <input type="email" autoComplete="email" {...controlProps} {...register("email")} />
-        )}
-      </Field>
+      <InputField
+        label="Reference"
+        required
+        error={errors.reference?.message}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...register("reference")}
+      />
+      <InputField
+        label="Email Address"
+        required
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        {...register("email")}
+      />
       <Button type="submit" isBusy={isBusy} className="sm:col-span-2 sm:justify-self-start">
         {isBusy ? "Looking..." : "Show my request"}
       </Button>

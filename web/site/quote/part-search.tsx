@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useS
 import { flushSync } from "react-dom";
 import { type PartLine, partLengths, toPartField } from "#contract/parts.ts";
 import type { PublicProduct } from "#contract/public-product.ts";
-import { Field } from "#web/ui/field.tsx";
+import { InputField } from "#web/ui/field.tsx";
 import { findParts, isSamePartNumber, toPart } from "./find-parts.ts";
 import { Option, ProductOption } from "./product-option.tsx";
 import { useUnfinished } from "./unfinished-fields.ts";
@@ -124,33 +124,29 @@ export function PartSearch({
 
   return (
     <div className="relative">
-      <Field label="Add a part" error={error}>
-        {(controlProps) => (
-          <input
-            {...controlProps}
-            ref={input}
-            onInvalid={showProblem}
-            type="text"
-            role="combobox"
-            value={typed}
-            maxLength={partLengths.text}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="done"
-            placeholder="Name or part number"
-            aria-autocomplete="list"
-            aria-expanded={isExpanded}
-            aria-controls={`${id}-options`}
-            aria-activedescendant={isExpanded && isAnswered ? optionId(activeIndex) : undefined}
-            onChange={(event) => changeText(event.target.value)}
-            onKeyDown={handleKey}
-            onPaste={handlePaste}
-            onBlur={() => setOpen(false)}
-            onFocus={() => setOpen(true)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Add a part"
+        error={error}
+        ref={input}
+        onInvalid={showProblem}
+        role="combobox"
+        value={typed}
+        maxLength={partLengths.text}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        placeholder="Name or part number"
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        aria-controls={`${id}-options`}
+        aria-activedescendant={isExpanded && isAnswered ? optionId(activeIndex) : undefined}
+        onChange={(event) => changeText(event.target.value)}
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
+        onBlur={() => setOpen(false)}
+        onFocus={() => setOpen(true)}
+      />
       <div
         id={`${id}-options`}
         role="listbox"

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatPart, type PartLine } from "#contract/parts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { TextareaField } from "#web/ui/field.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useUnfinished } from "./unfinished-fields.ts";
 import { type CheckedLine, useCheckedLines } from "./use-checked-lines.ts";
@@ -46,19 +46,16 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-4 rule border-l-4 border-steel pl-3 sm:pl-4">
-      <Field label="Paste your list here" error={error}>
-        {(controlProps) => (
-          <textarea
-            {...controlProps}
-            ref={field}
-            onInvalid={showProblem}
-            rows={6}
-            value={text}
-            placeholder={"2 x ABC-123\n10 boxes nitrile gloves L"}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Paste your list here"
+        error={error}
+        ref={field}
+        onInvalid={showProblem}
+        rows={6}
+        value={text}
+        placeholder={"2 x ABC-123\n10 boxes nitrile gloves L"}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <p role="status" className="text-soft empty:hidden">
         {isChecking ? "Looking your lines up…" : summaryText(lines)}
       </p>

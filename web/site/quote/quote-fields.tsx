@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { Field } from "#web/ui/field.tsx";
+import { InputField, TextareaField } from "#web/ui/field.tsx";
 import type { QuoteDraft } from "./quote-draft.ts";
 
 const textFields = [
@@ -24,31 +24,44 @@ export function QuoteFields({ register, errors, readOnly, parts }: Props) {
   return (
     <>
       {textFields.map(({ name, label, required, ...input }) => (
-        <Field key={name} label={label} required={required} error={error(name)}>
-          {(controlProps) => <input readOnly={readOnly} {...input} {...controlProps} {...register(name)} />}
-        </Field>
+        <InputField
+          key={name}
+          label={label}
+          required={required}
+          error={error(name)}
+          readOnly={readOnly}
+          {...input}
+          {...register(name)}
+        />
       ))}
       <div className="sm:col-span-2">
-        <Field label="Subject" required error={error("subject")}>
-          {(controlProps) => (
-            <input type="text" readOnly={readOnly} {...controlProps} {...register("subject")} />
-          )}
-        </Field>
+        <InputField
+          label="Subject"
+          required
+          error={error("subject")}
+          readOnly={readOnly}
+          {...register("subject")}
+        />
       </div>
       <div className="sm:col-span-2">
-        <Field label="Message" required error={error("message")}>
-          {(controlProps) => (
-            <textarea rows={6} readOnly={readOnly} {...controlProps} {...register("message")} />
-          )}
-        </Field>
+        <TextareaField
+          label="Message"
+          required
+          error={error("message")}
+          rows={6}
+          readOnly={readOnly}
+          {...register("message")}
+        />
       </div>
       {parts}
       <div className="sm:col-span-2">
-        <Field label="Specific Requirements" error={error("requirements")}>
-          {(controlProps) => (
-            <textarea rows={4} readOnly={readOnly} {...controlProps} {...register("requirements")} />
-          )}
-        </Field>
+        <TextareaField
+          label="Specific Requirements"
+          error={error("requirements")}
+          rows={4}
+          readOnly={readOnly}
+          {...register("requirements")}
+        />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { showCents } from "#contract/money.ts";
 import { companyDay } from "#contract/reply-date.ts";
 import type { z } from "#contract/schema.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { InputField, TextareaField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RestoredNotice } from "#web/ui/restored-notice.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
@@ -104,34 +104,33 @@ export function QuotationBuilder({ detail, ownChanges, onOwnChange, onTyped, onS
         </output>
       </p>
       <div className="grid gap-4 sm:grid-cols-[14rem_1fr] items-start">
-        <Field label="Valid until" required error={errors.validUntil?.message}>
-          {(controlProps) => (
-            <input
-              type="date"
-              min={companyDay(Date.now())}
-              readOnly={isPending}
-              {...controlProps}
-              {...form.register("validUntil")}
-            />
-          )}
-        </Field>
-        <Field label="Terms" error={errors.terms?.message}>
-          {(controlProps) => (
-            <textarea
-              rows={3}
-              dir="auto"
-              readOnly={isPending}
-              {...controlProps}
-              {...form.register("terms")}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Valid until"
+          required
+          error={errors.validUntil?.message}
+          type="date"
+          min={companyDay(Date.now())}
+          readOnly={isPending}
+          {...form.register("validUntil")}
+        />
+        <TextareaField
+          label="Terms"
+          error={errors.terms?.message}
+          rows={3}
+          dir="auto"
+          readOnly={isPending}
+          {...form.register("terms")}
+        />
       </div>
-      <Field label={`Mail to ${email}`} required error={errors.text?.message}>
-        {(controlProps) => (
-          <textarea rows={6} dir="auto" readOnly={isPending} {...controlProps} {...form.register("text")} />
-        )}
-      </Field>
+      <TextareaField
+        label={`Mail to ${email}`}
+        required
+        error={errors.text?.message}
+        rows={6}
+        dir="auto"
+        readOnly={isPending}
+        {...form.register("text")}
+      />
       <p className="text-soft text-sm">
         The link to the quotation, our phone number and the reference are added to the mail.
       </p>

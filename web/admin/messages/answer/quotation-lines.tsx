@@ -3,7 +3,7 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { showCents } from "#contract/money.ts";
 import { maxParts } from "#contract/parts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { InputField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { emptyLine, type LineValues, lineTotal, type QuotationValues } from "./quotation-values.ts";
 
@@ -65,24 +65,17 @@ export function QuotationLines({ form, readOnly }: Props) {
               <div className="grid grid-cols-2 lg:grid-cols-12 gap-3 items-start">
                 {columns.map(({ name, label, span, inputMode }) => (
                   <div key={name} className={`${span} min-w-0`}>
-                    <Field
+                    <InputField
                       label={label}
                       required={requiredFields.includes(name)}
                       error={errors?.[name]?.message}
-                    >
-                      {(controlProps) => (
-                        <input
-                          type="text"
-                          autoComplete="off"
-                          dir={inputMode ? undefined : "auto"}
-                          inputMode={inputMode}
-                          readOnly={readOnly}
-                          list={name === "leadTime" ? `${id}-lead-times` : undefined}
-                          {...controlProps}
-                          {...form.register(`lines.${index}.${name}`)}
-                        />
-                      )}
-                    </Field>
+                      autoComplete="off"
+                      dir={inputMode ? undefined : "auto"}
+                      inputMode={inputMode}
+                      readOnly={readOnly}
+                      list={name === "leadTime" ? `${id}-lead-times` : undefined}
+                      {...form.register(`lines.${index}.${name}`)}
+                    />
                   </div>
                 ))}
               </div>

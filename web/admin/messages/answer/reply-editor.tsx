@@ -3,7 +3,7 @@ import { ifMatch } from "#contract/edit-fields.ts";
 import { type MessageDetail, sendReply } from "#contract/message-detail.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { TextareaField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RestoredNotice } from "#web/ui/restored-notice.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
@@ -56,11 +56,15 @@ export function ReplyEditor({ detail, ownChanges, onOwnChange, onTyped, onSent }
       }}
     >
       {isRestored && <RestoredNotice onDiscard={startOver} disabled={isPending} />}
-      <Field label={`Reply to ${email}`} required error={form.formState.errors.text?.message}>
-        {(controlProps) => (
-          <textarea rows={9} dir="auto" readOnly={isPending} {...controlProps} {...form.register("text")} />
-        )}
-      </Field>
+      <TextareaField
+        label={`Reply to ${email}`}
+        required
+        error={form.formState.errors.text?.message}
+        rows={9}
+        dir="auto"
+        readOnly={isPending}
+        {...form.register("text")}
+      />
       <SavedReplies readOnly={isPending} onInsert={insert} getCurrentText={() => form.getValues("text")} />
       <AnswerConflict id={messageId} hasConflict={hasConflict} onSeen={answer.acceptVersion} />
       <AnswerProblem notice={notice} errorText={errorText} />

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { addNote, type MessageDetail } from "#contract/message-detail.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { TextareaField } from "#web/ui/field.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { isEmptyText, noteDrafts, type TextValues } from "../answer/answer-drafts.ts";
 import { AnswerProblem } from "../answer/answer-problem.tsx";
@@ -55,11 +55,14 @@ export function Notes({ detail, onOwnChange }: Props) {
           void submit();
         }}
       >
-        <Field label="Note for your colleagues" error={form.formState.errors.text?.message}>
-          {(controlProps) => (
-            <textarea rows={3} dir="auto" readOnly={isPending} {...controlProps} {...form.register("text")} />
-          )}
-        </Field>
+        <TextareaField
+          label="Note for your colleagues"
+          error={form.formState.errors.text?.message}
+          rows={3}
+          dir="auto"
+          readOnly={isPending}
+          {...form.register("text")}
+        />
         <AnswerProblem notice={notice} errorText={errorText} />
         <Button type="submit" variant="plain" isBusy={isPending} className="justify-self-start">
           {isPending ? "Saving..." : "Add note"}
