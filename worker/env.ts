@@ -23,7 +23,7 @@ export interface AppEnv {
   Variables: {
     /** Identifies the request in replies and in the log. */
     requestId: string;
-    /** The UUID of the browser that owns a cart, under /api only. Absent when the caller sent none. */
+    /** The random UUID by which a browser identifies its cart. Absent outside of /api, or if the caller sent none. */
     cartSessionId?: string;
     /** Whether `requireAccess` found an administrator. False on public endpoints without an `adminReply`. */
     isStaff: boolean;

@@ -8,7 +8,10 @@ export const hostileTexts = [
   "CREATE TRIGGER x BEGIN SELECT 'y'; END;",
 ];
 
-/** Inserts rows into the tables of a backup, with texts that are hard to write as SQL. */
+/**
+ * Adds rows to the tables that a backup contains, with texts that are hard to write as SQL, and changes and deletes some
+ * rows of the seed.
+ */
 export function insertRows(database: DatabaseSync): void {
   const insert = (table: string, row: Record<string, SQLInputValue>) =>
     database

@@ -6,7 +6,10 @@ import { dialog, press } from "./panel.ts";
 import { waitUntilSettled } from "./settled.ts";
 import { line, stubCart } from "./shop.ts";
 
-/** Lists icons in their background's color, and borders and focus rings that are missing or have the canvas's color. */
+/**
+ * Returns the HTML of icons in their background's color, of fields and buttons without a visible border, and of the
+ * focused element if it has no visible outline of at least 2 px. In the canvas's color, neither is visible.
+ */
 async function invisibleElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement("i"));
@@ -24,7 +27,7 @@ async function invisibleElements(page: Page): Promise<string[]> {
       return backgroundColor === "rgba(0, 0, 0, 0)" ? backgroundOf(element.parentElement) : backgroundColor;
     };
     const icons = visible(".icon").filter((icon) => getComputedStyle(icon).color === backgroundOf(icon));
-    const boxes = visible("input:not(.sr-only, [aria-hidden]), select, textarea, [class*='btn-']").filter(
+    const controls = visible("input:not(.sr-only, [aria-hidden]), select, textarea, [class*='btn-']").filter(
       (box) => {
         const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(box);
         const needsBorder = !box.matches("[type=checkbox], [type=radio], [type=file]");
@@ -38,7 +41,7 @@ async function invisibleElements(page: Page): Promise<string[]> {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
       return outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2 || outlineColor === canvas;
     });
-    return [...icons, ...boxes, ...rings].map(htmlOf);
+    return [...icons, ...controls, ...rings].map(htmlOf);
   });
 }
 

@@ -14,7 +14,7 @@ import {
 it("advances the brands every 2000 ms until paused, also after a press and a resize", async () => {
   const page = await visitWithMotion();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  // Pressing Next restarts the timer but does not stop it.
+  // Pressing Next does not stop the timer, which has just fired: `pauseAt` moves the clock.
   await carousel(page).getByRole("button", { name: "Next brands" }).click();
   await page.clock.runFor(1500);
   const restingOffset = await brandsOffset(page);
@@ -82,7 +82,7 @@ it("shows six placeholders while the brands load, then the brands in a section o
       }),
   });
   const loading = page.getByRole("status", { name: "Loading brands" });
-  await loading.waitFor(); // below the fold, so rendered after the first paint
+  await loading.waitFor();
   expect(await loading.getByRole("listitem").count()).toBe(6);
   const height = () => page.locator("#brands").evaluate((section) => section.clientHeight);
   const before = await height();

@@ -84,13 +84,13 @@ it("keeps filters, search and open message through a reload and a change of tabs
 
 it("announces new messages without moving the list, changes the selected ones and exports all", async () => {
   const messages = numberedMessages(3);
-  const shownFilters: (string | null)[] = [];
+  const requestedShow: (string | null)[] = [];
   const formula = message(10, { name: "=1+1", message: 'Two "large",\nplease', company: "Peña & Söhne" });
   const calls: object[] = [];
   const page = await visit("/admin?tab=messages", {
     prepare: async (newPage) => {
       const replyWithList = (route: Route, query: URLSearchParams) => {
-        if (query.get("limit") === "50") shownFilters.push(query.get("show"));
+        if (query.get("limit") === "50") requestedShow.push(query.get("show"));
         return succeed(
           route,
           query.get("cursor") === "2"
@@ -146,7 +146,7 @@ it("announces new messages without moving the list, changes the selected ones an
   expect(text).toContain('"Two ""large"",\nplease"');
 
   await page.getByLabel("Show").selectOption("Unread");
-  await expect.poll(() => shownFilters).toContain("unread");
+  await expect.poll(() => requestedShow).toContain("unread");
   messages.unshift(message(6, { name: "Latest", isRead: false }));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await page.getByRole("button", { name: "Show it" }).click();

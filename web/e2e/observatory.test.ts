@@ -25,7 +25,7 @@ const addresses = [
   // The API and machine-readable files.
   ...["/api/health", "/api/brands", "/api/shop/products", "/api/nothing", "/api/admin/sessions"],
   ...["/sitemap.xml", "/robots.txt", "/feed.xml", "/llms.txt", "/.well-known/security.txt"],
-  // Files.
+  // Static files, one of them missing, and a redirect.
   ...[
     "/sw.js",
     "/manifest.webmanifest",

@@ -14,7 +14,8 @@ const knownMs = 180 * 24 * 60 * 60_000;
 export const codesRestrictedMessage =
   "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
 
-const countCode = "UPDATE administrators SET wrongCodes = wrongCodes + 1 WHERE id = ?1 RETURNING wrongCodes";
+const countAttempt =
+  "UPDATE administrators SET wrongCodes = wrongCodes + 1 WHERE id = ?1 RETURNING wrongCodes";
 const selectKnownNetwork = `SELECT 1 FROM security_events
   WHERE kind = 'signed-in' AND administratorId = ?1 AND network = ?2 AND at > ?3 LIMIT 1`;
 
@@ -34,7 +35,7 @@ export async function checkCode(
   const isAuthenticatorCode = parseTotpCode(typedCode) !== null;
   // Throws if the secret is unreadable, before the code counts as a wrong one.
   if (isAuthenticatorCode) await decryptSecret(c.env, factor.secret, administratorId);
-  const increment = c.env.DB.prepare(countCode).bind(administratorId);
+  const increment = c.env.DB.prepare(countAttempt).bind(administratorId);
   const wrongCodes = (await increment.first<number>("wrongCodes")) ?? 0;
   if (wrongCodes > wrongCodeLimit && isAuthenticatorCode && !(await isKnownNetwork(c, administratorId))) {
     await recordEvent(c, { kind: "code-refused", administratorId });

@@ -9,8 +9,8 @@ import { findSession } from "./session.ts";
 type GuardedAccess = Exclude<Access, "public">;
 
 /**
- * Looks up the caller by cookie, and an administrator also by token. An object, so that tests can replace the
- * method.
+ * Looks up the caller by cookie; an administrator also has to send the matching token. An object, so that tests can
+ * replace the method.
  */
 export const authentication = {
   identify(c: Context<AppEnv>, required: GuardedAccess): Promise<Caller | null> {

@@ -4,7 +4,7 @@ export const company = {
   shortName: "Millrace",
   slogan: "POWERING INDUSTRIES, BUILDING FUTURES.",
   blurb: "Maintenance, safety, packaging and production supplies for businesses that cannot wait for a part.",
-  /** Origin of canonical URLs and feeds. */
+  /** The site's public origin, for absolute URLs in pages, feeds and mails. */
   website: "https://www.millrace.example",
   email: "counter@millrace.example",
   phone: "(302) 555-0147",

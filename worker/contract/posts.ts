@@ -34,7 +34,7 @@ export type PostSummary = z.output<typeof postSummary>;
 export const post = z.extend(postSummary, {
   content: z.string(),
   /**
-   * Empty if the picture adds nothing to the title. Has a default, because replies cached on devices may be older than
+   * Only an uploaded picture requires a description. Has a default, because replies cached on devices may be older than
    * this field.
    */
   featuredImageAlt: z._default(z.string(), ""),

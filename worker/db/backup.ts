@@ -40,7 +40,7 @@ export const excludedTables = [
 /** Checks foreign keys at the end of the restore only. */
 export const deferForeignKeys = "PRAGMA defer_foreign_keys = TRUE;";
 
-/** Delete rows whose parent was added or deleted during the backup. They would prevent the restore. */
+/** Statements that delete rows whose parent was added or deleted during the backup: they would prevent the restore. */
 export const deleteOrphans = [
   "DELETE FROM cart_lines WHERE productId NOT IN (SELECT id FROM products);",
   "DELETE FROM recovery_codes WHERE administratorId NOT IN (SELECT id FROM administrators);",
@@ -54,7 +54,7 @@ export const lastLine = "-- The backup is complete.\n";
 /** D1 limits a statement to 100,000 bytes. The SQL around the rows is short. */
 const maxBytes = 90_000;
 /**
- * Maximum length of a row's texts in one statement, in characters. Even if each is escaped to six bytes, they fit.
+ * Maximum length of a row's texts in one statement, in characters. Even if each is escapeCharacter to six bytes, they fit.
  * UPDATE statements append the remaining text.
  */
 const maxCharacters = 10_000;
@@ -122,8 +122,9 @@ function splitRow(columns: readonly string[], row: BackupRow) {
   return { start: columns.map((name) => start[name] ?? null), rest };
 }
 
-/** JSON for use within an SQL string: nothing in it can end the string or look like the end of a statement. */
+/** JSON for an SQL string in a file for wrangler, which looks for quotes, comments and semicolons to split statements. */
 function jsonInSqlString(value: unknown): string {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return JSON.stringify(value).replace(/[';`/]/g, escaped);
+  const escapeCharacter = (character: string) =>
+    `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value).replace(/[';`/]/g, escapeCharacter);
 }

@@ -22,7 +22,7 @@ export function BlogPage() {
 }
 
 function BlogManagement() {
-  const [target, openDialog] = useOpenDialog(postEntity.drafts);
+  const [target, setOpenTarget] = useOpenDialog(postEntity.drafts);
   const [rowToDelete, setRowToDelete] = useState<AdminPostSummary | null>(null);
   const [deletionCount, setDeletionCount] = useState(0);
   const newPostButton = useRef<HTMLButtonElement>(null);
@@ -41,14 +41,14 @@ function BlogManagement() {
         <h1 className="head text-4xl">Blog Management</h1>
         <div className="flex flex-wrap gap-3">
           <TrashButton entity={postEntity} />
-          <Button ref={newPostButton} onClick={() => openDialog(null)}>
+          <Button ref={newPostButton} onClick={() => setOpenTarget(null)}>
             <Icon name="plus" />
             New Blog Post
           </Button>
         </div>
       </div>
-      <PostLists onEdit={openDialog} onDelete={setRowToDelete} />
-      <PostDialog target={target} onClose={() => openDialog(undefined)} />
+      <PostLists onEdit={setOpenTarget} onDelete={setRowToDelete} />
+      <PostDialog target={target} onClose={() => setOpenTarget(undefined)} />
       <DeleteDialog
         entity={postEntity}
         title="Delete Blog Post"

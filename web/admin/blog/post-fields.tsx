@@ -19,7 +19,7 @@ interface Props {
 
 export function PostFields({ form, readOnly, ownId }: Props) {
   const { register, getValues, setValue, watch, formState } = form;
-  /** The description, when an upload began, of the picture that it replaces; null if it replaces none. */
+  /** The previous picture's description when the upload of a new one began; null if there was no previous one. */
   const previousDescription = useRef<string>(null);
   const error = (name: keyof PostValues) => formState.errors[name]?.message;
   const [title, slug, content, picture] = watch(["title", "slug", "content", "featuredImage"]);

@@ -11,7 +11,7 @@ import { BrandList } from "./brand-list.tsx";
 import { useBrands } from "./brand-queries.ts";
 
 export function BrandsTab() {
-  const [target, openDialog] = useOpenDialog(brandEntity.drafts);
+  const [target, setOpenTarget] = useOpenDialog(brandEntity.drafts);
   const [rowToDelete, setRowToDelete] = useState<Brand | null>(null);
   const [deletionCount, setDeletionCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,14 +36,14 @@ export function BrandsTab() {
             <Icon name="refresh-cw" />
           </Button>
           <TrashButton entity={brandEntity} />
-          <Button onClick={() => openDialog(null)}>
+          <Button onClick={() => setOpenTarget(null)}>
             <Icon name="plus" />
             Add New Brand
           </Button>
         </div>
       </div>
-      <BrandList brands={brands} onEdit={openDialog} onDelete={setRowToDelete} />
-      <BrandDialog target={target} onClose={() => openDialog(undefined)} />
+      <BrandList brands={brands} onEdit={setOpenTarget} onDelete={setRowToDelete} />
+      <BrandDialog target={target} onClose={() => setOpenTarget(undefined)} />
       <DeleteDialog
         entity={brandEntity}
         title="Delete Brand"

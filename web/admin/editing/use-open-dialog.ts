@@ -11,12 +11,12 @@ export function useOpenDialog({ readOpen, writeOpen }: OpenDialogStorage) {
   const [target, setTarget] = useState<EditTarget | undefined>(undefined);
   useEffect(() => setTarget(readOpen()), [readOpen]);
   // Stable, so that memoized cards do not render again.
-  const openDialog = useCallback(
+  const setOpenTarget = useCallback(
     (next: EditTarget | undefined) => {
       setTarget(next);
       writeOpen(next);
     },
     [writeOpen],
   );
-  return [target, openDialog] as const;
+  return [target, setOpenTarget] as const;
 }

@@ -28,7 +28,7 @@ const noFilters: Partial<ListQuery> = { q: "", category: "", stock: "" };
 
 export function ProductsTab() {
   const [query, change] = useListQuery();
-  const [target, openDialog] = useOpenDialog(productEntity.drafts);
+  const [target, setOpenTarget] = useOpenDialog(productEntity.drafts);
   const [rowToDelete, setRowToDelete] = useState<Product | null>(null);
   const [deletionCount, setDeletionCount] = useState(0);
   const [showsFilters, setShowsFilters] = useState(false);
@@ -78,7 +78,7 @@ export function ProductsTab() {
             <Button variant="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
               <Icon name="refresh-cw" />
             </Button>
-            <Button className="max-sm:px-3" onClick={() => openDialog(null)}>
+            <Button className="max-sm:px-3" onClick={() => setOpenTarget(null)}>
               <Icon name="plus" />
               Add New Product
             </Button>
@@ -130,7 +130,7 @@ export function ProductsTab() {
         query={query}
         onShowAll={() => change(noFilters)}
         onSort={sort}
-        onEdit={openDialog}
+        onEdit={setOpenTarget}
         onDelete={setRowToDelete}
         selectedIds={selectedIds}
         onSelect={select}
@@ -138,7 +138,7 @@ export function ProductsTab() {
       <Pagination page={page} pageCount={pageCount} isBusy={isPlaceholderData} onChange={changePage} />
       <ProductDialog
         target={target}
-        onClose={() => openDialog(undefined)}
+        onClose={() => setOpenTarget(undefined)}
         onCreated={() => change({ ...noFilters, order: newestFirst })}
       />
       <Suspense>

@@ -11,16 +11,16 @@ vi.mock(import("./shrink-photo.ts"), () => ({ shrinkPhoto: vi.fn() }));
 vi.mock(import("#web/requests/photo-store.ts"), () => ({ devicePhotos: { put: vi.fn() } }) as never);
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-/** What the hook has returned last. */
+/** The hook's latest return value. */
 let photos: ReturnType<typeof usePhotos>;
 
-function Photos() {
+function Probe() {
   photos = usePhotos(useForm<QuoteForm>({ defaultValues: { photos: "" } }));
   return null;
 }
 
 it("says how many photos were added, even if another one is removed meanwhile", async () => {
-  await act(async () => createRoot(document.createElement("div")).render(<Photos />));
+  await act(async () => createRoot(document.createElement("div")).render(<Probe />));
   vi.mocked(shrinkPhoto).mockResolvedValueOnce(new ArrayBuffer(1));
   await act(async () => photos.add([new File([], "first.jpg")]));
   await vi.waitFor(() => expect(photos.statusMessage).toBe("1 photo added."));

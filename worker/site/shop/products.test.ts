@@ -108,7 +108,7 @@ it("trims names and SKUs, and refuses a SKU that differs only in case", async ()
   expect((await send("PUT", unique({ sku: "CASE-1" }), made.id)).status).toBe(200);
 });
 
-it("lists only the product with the given slug, for staff with its stock", async () => {
+it("lists for staff only the product with the given slug, with its stock", async () => {
   const { slug, id } = await create({ name: "Slug Probe" });
   const ask = async (text: string) =>
     (await call(`/api/shop/products?slug=${text}`, { headers: staff })).json();
