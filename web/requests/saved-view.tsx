@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
+import { focusIfLost } from "#web/lib/focus-heading.ts";
 import type { RequestRecord } from "./record.ts";
 import { store } from "./requests.ts";
 import { WaitingActions } from "./waiting-actions.tsx";
@@ -15,7 +16,7 @@ export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: (
   const heading = useRef<HTMLHeadingElement>(null);
   // The form has disappeared: scrolls the notice into view and focuses its heading, so that screen readers read it.
   useEffect(() => {
-    heading.current?.focus();
+    focusIfLost(heading.current);
     heading.current?.parentElement?.scrollIntoView({ block: "nearest" });
   }, []);
   const text = isRejected

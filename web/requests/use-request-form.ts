@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { type ContactMessage, trapField } from "#contract/contact.ts";
 import {
@@ -35,6 +35,7 @@ interface Options<Fields> {
 // Preloads the list of waiting requests, so that it also opens offline.
 if (typeof document !== "undefined") void import("./waiting-requests.tsx").catch(() => {});
 
+const firstField = <Fields extends FieldValues>() => "name" as Path<Fields>;
 const saveAfterMs = 250;
 const noPrefill: Values = {};
 
@@ -111,6 +112,14 @@ export function useRequestForm<Fields extends FieldValues>(
   }, [name, id, prefill]);
   useEffect(() => () => showNone(name), [name]);
 
+  const view = form.formState.isSubmitting ? "sending" : viewOf(record);
+  const lastView = useRef(view);
+  // The form replaces a view in which a button was pressed, such as Edit.
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (view === "form" && lastView.current !== "form" && isFocusLost) form.setFocus(firstField<Fields>());
+    lastView.current = view;
+  }, [view, form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per sent record
   useEffect(() => {
     if (!record || isSeen !== false) return;
@@ -130,7 +139,7 @@ export function useRequestForm<Fields extends FieldValues>(
     .toSorted((a, b) => a.updatedAt - b.updatedAt);
 
   return {
-    view: form.formState.isSubmitting ? "sending" : viewOf(record),
+    view,
     record,
     /** Whether the fields have been filled. A value set earlier may be overwritten. */
     isFilled: filled !== undefined,
@@ -144,6 +153,7 @@ export function useRequestForm<Fields extends FieldValues>(
       discard: async () => {
         if (id) await remove(id);
         await startOver();
+        form.setFocus(firstField<Fields>()); // the button disappears
       },
       showOtherDraft: () => otherDraft && editRecord(name, otherDraft.id),
     },

@@ -64,7 +64,7 @@ export function ConfirmForm({
             type="submit"
             variant="plain"
             className={isDangerous ? "border-danger text-danger" : ""}
-            disabled={formState.isSubmitting}
+            isBusy={formState.isSubmitting}
           >
             {submitLabel}
           </Button>

@@ -76,7 +76,7 @@ export function PasswordForm({ username, onDone }: Props) {
             {errorText}
           </p>
         )}
-        <Button type="submit" disabled={isSubmitting} className="justify-self-start">
+        <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
           {isSubmitting ? "Saving..." : "Save Password"}
         </Button>
       </form>

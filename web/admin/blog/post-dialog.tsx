@@ -106,7 +106,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
           <Button
             variant="plain"
             type={savedStatus === "draft" ? "submit" : "button"}
-            disabled={isPending}
+            isBusy={isPending}
             onClick={(event) => {
               event.preventDefault();
               submitAs("draft", event.currentTarget);

@@ -61,7 +61,7 @@ export function DeleteDialog<Row extends { id: number; version: number }, Values
             <Button
               variant="plain"
               className="border-danger text-danger"
-              disabled={isPending}
+              isBusy={isPending}
               onClick={() => remove(rowToDelete)}
             >
               <Icon name="trash" />

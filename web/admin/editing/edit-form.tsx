@@ -65,7 +65,7 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
         <Button variant="plain" onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" isBusy={isPending}>
           {isPending ? "Saving..." : submitLabel}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export function CodeForm(props: Props) {
         )}
       </Field>
       {children}
-      <Button type="submit" disabled={isSubmitting}>
+      <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? "Verifying..." : submitLabel}
       </Button>
       <Button variant="plain" onClick={onBack}>

@@ -30,7 +30,7 @@ export function PasswordStep({ onSubmit }: { onSubmit: (values: Credentials) => 
         enterKeyHint="go"
         {...register("password")}
       />
-      <Button type="submit" disabled={isSubmitting}>
+      <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? "Logging in..." : "Login"}
       </Button>
     </form>

@@ -71,7 +71,7 @@ export function ContactForm() {
       <Honeypot name={trapField} />
       {/* A script in web/index.html fills this in on submit. Only a form that the browser posts sends it. */}
       <input type="hidden" name={keyField} />
-      <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
+      <Button type="submit" isBusy={isSending} className="sm:col-span-2 sm:justify-self-start">
         {isSending ? "Sending..." : "Send Message"}
       </Button>
     </form>
@@ -82,8 +82,10 @@ function Confirmation({ reference }: { reference: string }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per reference
   useEffect(() => {
-    // The disabled button has lost the focus, and on a phone it is far below this box.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    // The focused submit button is, on a phone, far below this box.
+    const { activeElement } = document;
+    if (activeElement === document.body || box.current?.closest("form")?.contains(activeElement))
+      box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "nearest" });
   }, [reference]);
   return (

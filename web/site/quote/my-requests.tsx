@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { dateAndTime, shortDate } from "#web/lib/dates.ts";
 import { focusHeading } from "#web/lib/focus-heading.ts";
 import { paths } from "#web/paths.ts";
@@ -8,6 +8,7 @@ import { requestsAtom } from "#web/requests/requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { StatusMessage, useStatusMessage } from "#web/ui/status-message.tsx";
 import { sentQuotes } from "./sent-quotes.ts";
 import { removeRequests, requestAgain } from "./sent-request-actions.ts";
 import { stageLabels } from "./stage-texts.ts";
@@ -17,7 +18,7 @@ import { useFreshProgress } from "./use-fresh-progress.ts";
 export function MyRequests() {
   const requests = sentQuotes(useAtomValue(requestsAtom));
   const heading = useRef<HTMLHeadingElement>(null);
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, setStatusMessage] = useStatusMessage();
   useFreshProgress();
 
   const repeat = async (record: RequestRecord) => {
@@ -55,9 +56,7 @@ export function MyRequests() {
           />
         ))}
       </ul>
-      <p role="status" className="text-soft empty:hidden">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {requests.length > 1 && (
         <Button
           variant="plain"

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { StatusMessage } from "#web/ui/status-message.tsx";
 import { matchPartNumber, toPart } from "./find-parts.ts";
 import { focusPartSearch, PartRows } from "./part-rows.tsx";
 import { PartSearch } from "./part-search.tsx";
@@ -107,9 +108,7 @@ export function PartsEditor({ form, isReady, readOnly, isOpen }: EditorProps) {
         {toolButton("scan", "scan-barcode", "Scan a code")}
         {parts.length > 0 && toolButton("share", "share", "Share this list")}
       </div>
-      <p role="status" className="text-soft empty:hidden wrap-anywhere">
-        {list.statusMessage}
-      </p>
+      <StatusMessage message={list.statusMessage} />
       {(tool === "paste" || pastedLines) && (
         // Hidden text stays in the form, so that a submit finds it.
         <div hidden={tool !== "paste"} onInvalidCapture={() => setTool("paste")}>

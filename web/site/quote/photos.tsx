@@ -8,6 +8,7 @@ import { devicePhotos } from "#web/requests/photo-store.ts";
 import { store } from "#web/requests/requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { StatusMessage } from "#web/ui/status-message.tsx";
 import type { QuoteDraft } from "./quote-draft.ts";
 import { usePhotos } from "./use-photos.ts";
 
@@ -65,9 +66,7 @@ export function Photos({ form }: { form: UseFormReturn<QuoteDraft> }) {
           <input ref={libraryInput} aria-label="Add photos" multiple {...fileInputProps} />
         </div>
       )}
-      <p role="status" className="text-soft empty:hidden wrap-anywhere">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
       {ids.length > 0 && (
         <ol aria-label="Photos" className="flex flex-wrap gap-3">
           {ids.map((id, index) => (

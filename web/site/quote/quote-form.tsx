@@ -69,7 +69,7 @@ export function QuoteForm() {
       />
       <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />
-      <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
+      <Button type="submit" isBusy={isSending} className="sm:col-span-2 sm:justify-self-start">
         {isSending ? "Submitting..." : "Submit Quote Request"}
       </Button>
     </form>

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from "react";
 import { useParams } from "wouter";
 import { company } from "#contract/company.ts";
 import { normalizeReference } from "#contract/quote-status.ts";
 import { decodeSegment } from "#contract/url-params.ts";
+import { focusHeading } from "#web/lib/focus-heading.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { FindRequest } from "./find-request.tsx";
@@ -15,6 +17,11 @@ import { useRequestStatus } from "./use-request-status.ts";
 export function RequestPage() {
   const reference = normalizeReference(decodeSegment(useParams().reference ?? ""));
   const { known, proof, isLoading, isAsking, problem, reload, show } = useRequestStatus(reference);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && known) focusHeading(); // the form with the focused button has disappeared
+    wasAsking.current = isAsking;
+  }, [known, isAsking]);
   return (
     <div className="wrap grid gap-8 py-14 md:py-20 print:!py-0 print:!px-0 print:!max-w-none">
       <header className="grid gap-3 max-w-170 print:sr-only">

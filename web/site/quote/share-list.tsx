@@ -6,12 +6,13 @@ import { encodeList } from "#contract/share-list.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { StatusMessage, useStatusMessage } from "#web/ui/status-message.tsx";
 
 /** Shows a link with the list in its fragment, which no server sees, and, unless the link is too long, its QR code. */
 export function ShareList({ parts }: { parts: readonly PartLine[] }) {
   const id = useId();
   const [url, setUrl] = useState("");
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, setStatusMessage] = useStatusMessage();
   useEffect(() => {
     let isCurrent = true;
     void encodeList(parts).then((encoded) => {
@@ -56,9 +57,7 @@ export function ShareList({ parts }: { parts: readonly PartLine[] }) {
           </Button>
         )}
       </div>
-      <p role="status" className="text-soft empty:hidden">
-        {statusMessage}
-      </p>
+      <StatusMessage message={statusMessage} />
     </div>
   );
 }

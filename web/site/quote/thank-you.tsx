@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { company } from "#contract/company.ts";
 import { replyDueText } from "#contract/reply-date.ts";
+import { focusIfLost } from "#web/lib/focus-heading.ts";
 import { paths } from "#web/paths.ts";
 import { type RequestRecord, referenceIn } from "#web/requests/record.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +17,7 @@ interface Props {
 /** Confirms a sent quote request; the text depends on whether the notification mail was sent, if that is known. */
 export function ThankYou({ record, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusIfLost(heading.current), []);
   const wasNotificationSent = record.reply?.emailStatus?.mainEmail;
   return (
     <div className="grid gap-6 justify-items-start">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import {
   formatParts,
@@ -8,6 +8,7 @@ import {
   type PartLine,
   parseParts,
 } from "#contract/parts.ts";
+import { useStatusMessage } from "#web/ui/status-message.tsx";
 import type { QuoteDraft } from "./quote-draft.ts";
 
 /**
@@ -18,7 +19,7 @@ export function usePartsList(form: UseFormReturn<QuoteDraft>) {
   const text = useWatch({ control: form.control, name: "parts" }) || "";
   const parts = useMemo(() => parseParts(text) ?? [], [text]);
   /** Shown below the search field and announced to screen readers. */
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, setStatusMessage] = useStatusMessage();
 
   const readParts = () => parseParts(form.getValues("parts") || "") ?? [];
   const write = (next: readonly PartLine[]) => {

@@ -23,13 +23,13 @@ it("says how many photos were added, even if another one is removed meanwhile", 
   await act(async () => createRoot(document.createElement("div")).render(<Probe />));
   vi.mocked(shrinkPhoto).mockResolvedValueOnce(new ArrayBuffer(1));
   await act(async () => photos.add([new File([], "first.jpg")]));
-  await vi.waitFor(() => expect(photos.statusMessage).toBe("1 photo added."));
+  await vi.waitFor(() => expect(photos.statusMessage.text).toBe("1 photo added."));
 
   const shrunk = Promise.withResolvers<ArrayBuffer>();
   vi.mocked(shrinkPhoto).mockReturnValueOnce(shrunk.promise);
   await act(async () => photos.add([new File([], "second.jpg")]));
   await act(async () => photos.remove(photos.ids[0] as string));
   await act(async () => shrunk.resolve(new ArrayBuffer(1)));
-  await vi.waitFor(() => expect(photos.statusMessage).toBe("1 photo added."));
+  await vi.waitFor(() => expect(photos.statusMessage.text).toBe("1 photo added."));
   expect(photos.ids).toHaveLength(1);
 });

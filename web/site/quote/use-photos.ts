@@ -4,6 +4,7 @@ import { maxPhotos } from "#contract/contact.ts";
 import { parsePhotoIds } from "#contract/quote.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { devicePhotos } from "#web/requests/photo-store.ts";
+import { useStatusMessage } from "#web/ui/status-message.tsx";
 import { trackAdding } from "./pending-photos.ts";
 import { photoCountText } from "./photo-count-text.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
@@ -12,7 +13,7 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 /** The ids of the photos in the form's field, with functions that change them. */
 export function usePhotos(form: UseFormReturn<QuoteDraft>) {
   const ids = parsePhotoIds(useWatch({ control: form.control, name: "photos" }));
-  const [statusMessage, setStatusMessage] = useState("");
+  const [statusMessage, setStatusMessage] = useStatusMessage();
   const [isAdding, setAdding] = useState(false);
 
   const readIds = () => parsePhotoIds(form.getValues("photos"));

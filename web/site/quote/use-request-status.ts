@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai";
+import { useAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RequestStatus } from "#contract/quote-status.ts";
 import { ApiError } from "#web/lib/api-error.ts";
@@ -29,7 +29,7 @@ const notFoundText =
  * @returns also `isAsking`: whether no status was found, so that the visitor is asked for the e-mail address.
  */
 export function useRequestStatus(reference: string) {
-  const lookup = useAtomValue(requestLookupAtom);
+  const [lookup, setLookup] = useAtom(requestLookupAtom);
   const [result, setResult] = useState<Result>();
   const [isLoading, setLoading] = useState(true);
   const lastLoad = useRef(0);
@@ -46,15 +46,17 @@ export function useRequestStatus(reference: string) {
   }, [reference, lookup]);
 
   useEffect(() => {
+    // A mailed link that is opened in this tab replaces the lookup by e-mail address.
+    const openLink = () => (lookup ? setLookup(null) : void load());
     void load();
-    addEventListener("hashchange", load);
+    addEventListener("hashchange", openLink);
     addEventListener("online", load);
     return () => {
       lastLoad.current++;
-      removeEventListener("hashchange", load);
+      removeEventListener("hashchange", openLink);
       removeEventListener("online", load);
     };
-  }, [load]);
+  }, [load, lookup, setLookup]);
   const { known, proof, problem } = result ?? {};
   return {
     ...{ known, proof, problem, isLoading, isAsking: result !== undefined && !known },

@@ -62,5 +62,6 @@ export function RouteAnnouncer() {
 
 function scrollUpAndFocusHeading(): void {
   if (!isTraversal) window.scrollTo(0, 0);
-  focusHeading();
+  if (document.querySelector("main h1")) focusHeading();
+  else requestAnimationFrame(() => focusHeading()); // an admin page first reads the session
 }

@@ -25,7 +25,7 @@ interface ChangeState {
 
 const initialState: ChangeState = {
   step: "check",
-  isRunning: false,
+  isRunning: true,
   isStopping: false,
   checkProgress: initialProgress,
   applyProgress: initialProgress,
