@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { signedIn } from "./administrators.ts";
 import { visit } from "./browser.ts";
 import { chatPanel, input } from "./chat-panel.ts";
 import { isFocused } from "./is-focused.ts";
 import { mailQuotation, sendRequest } from "./message-detail.ts";
+import { dialog, field } from "./panel.ts";
 import { fillQuote, saveQuote, send, waitForThanks } from "./quote-form.ts";
 import { abort, unique, visitWithContactApi, waitForDraft } from "./requests.ts";
 
@@ -61,4 +63,23 @@ it("focuses the heading of a request that was found, and shows the quotation of 
   await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
   await page.goto(link); // changes only the fragment
   await page.getByRole("button", { name: "Accept" }).waitFor();
+});
+
+it("keeps the focus on a dialog's button after a failed save, and moves it to the heading of another admin page", async () => {
+  const page = await visit("/admin?tab=blog", { ...(await signedIn()), expectedErrors: /ERR_FAILED/ });
+  await page.getByRole("link", { name: "Manage Blog Posts" }).press("Enter");
+  const heading = page.getByRole("heading", { level: 1, name: "Blog Management" });
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
+  await page.goto("/admin?tab=brands");
+  await page.getByRole("button", { name: "Add New Brand" }).press("Enter");
+  await field(page, "Brand Name *").fill(unique("Focus"));
+  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
+  await page.route("**/api/admin/brands", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const button = dialog(page).getByRole("button", { name: "Add Brand" });
+  await button.press("Enter");
+  await dialog(page).getByRole("alert").waitFor();
+  expect(await button.evaluate(isFocused)).toBe(true);
 });

@@ -187,6 +187,7 @@ it("returns a waiting request to the form, and offers another draft only if ther
   await saveQuote(page, "The first.");
   await page.getByRole("button", { name: "Edit" }).click();
   await expectMessage(page, "The first.");
+  await page.getByText("This request isn't waiting to be sent anymore.").waitFor();
   await page.reload();
   await expectMessage(page, "The first.");
   expect(await otherDraftNotice(page).count()).toBe(0);

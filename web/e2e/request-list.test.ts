@@ -36,7 +36,9 @@ it("deletes requests for good, then focuses the dialog's Close button or, after 
   await list.getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => focusedLabel(page)).toBe("Request a Quote");
   await expect.poll(() => message(page)).toBe("");
-  expect(questions[0]).toBe("Delete this request? It may not have been sent yet.");
+  expect(questions[0]).toMatch(
+    /^Delete this request from this device\? .* If it has already reached us, we'll still answer it\.$/,
+  );
   expect(await webStorageAndRequests(page)).not.toMatch(/The (first|second)\./);
   await page.reload();
   await waitUntilUsable(page);

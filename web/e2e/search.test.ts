@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
+import { type Answer, loseReply } from "./requests.ts";
 import { serveShell } from "./serve-shell.ts";
 import { nextFrame } from "./settled.ts";
 
@@ -116,8 +117,8 @@ it("says that the search failed, retries on request, and says that nothing was f
   await page.waitForURL("/shop");
 });
 
-it("puts products into the cart, counts them in the badge, and distinguishes a refusal from no reply", async () => {
-  const replies: ((route: Route) => Promise<void>)[] = [
+it("puts products into the cart, counts them in the badge, distinguishes a refusal from no reply, and adds a product once though the reply is lost", async () => {
+  const replies: Answer[] = [
     (route) => route.fulfill({ status: 409, json: { success: false, code: "conflict", message: "No." } }),
     (route) => route.abort(),
   ];
@@ -143,6 +144,10 @@ it("puts products into the cart, counts them in the badge, and distinguishes a r
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
   await addButton(1).click();
   await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
+  replies.push(loseReply);
+  await addButton(2).click();
+  await page.getByRole("link", { name: "Cart, 3 items" }).waitFor();
+  await page.getByText("El producto se ha añadido a tu carrito").first().waitFor();
   await page.reload();
-  await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
+  await page.getByRole("link", { name: "Cart, 3 items" }).waitFor();
 });

@@ -148,6 +148,8 @@ export function useRequestForm<Fields extends FieldValues>(
       isRestored: status === "draft" && filled?.isRestored === true,
       /** Why our API refused the last submission of this draft. */
       problem: status === "draft" ? problem?.message : undefined,
+      /** Whether this draft was submitted before, so that it is no longer sent by itself. */
+      wasSubmitted: status === "draft" && record?.body !== undefined,
       /** Of the other drafts for this form that this tab does not show, the least recently changed one. */
       otherDraft,
       discard: async () => {

@@ -79,7 +79,7 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
         <Button
           variant="plain"
           className="border-danger text-danger"
-          onClick={() => confirm("Delete this request? It may not have been sent yet.") && deleteRecord(id)}
+          onClick={() => confirm(deleteQuestion) && deleteRecord(id)}
         >
           <Icon name="trash" />
           Delete
@@ -91,6 +91,9 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
     </li>
   );
 }
+
+const deleteQuestion =
+  "Delete this request from this device? We won't send it anymore. If it has already reached us, we'll still answer it.";
 
 /** Formats the request as a mail, so that the visitor can send it another way. */
 function asText({ id, body }: RequestRecord): string {

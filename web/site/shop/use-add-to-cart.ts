@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { addToCart } from "#contract/cart.ts";
+import { addToCart, getCart } from "#contract/cart.ts";
+import type { Reply } from "#contract/endpoint.ts";
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { cartQuery } from "#web/state/cart.ts";
@@ -16,7 +17,19 @@ export function useAddToCart() {
   const [addingIds, setAddingIds] = useState<ReadonlySet<number>>(new Set());
   const { mutate } = useMutation({
     scope: { id: "cart" }, // one after the other: each reply has the whole cart
-    mutationFn: (productId: number) => call(addToCart, { body: { productId, quantity: 1 } }),
+    mutationFn: async (productId: number) => {
+      const before = queryClient.getQueryData(cartQuery.queryKey);
+      try {
+        return await call(addToCart, { body: { productId, quantity: 1 } });
+      } catch (error) {
+        const after = error instanceof ApiError ? null : await call(getCart, {}).catch(() => null);
+        if (!after) throw error;
+        // Only the reply was lost if the cart has the product now.
+        if (before && quantityOf(productId, after) > quantityOf(productId, before)) return after;
+        queryClient.setQueryData(cartQuery.queryKey, after);
+        throw error;
+      }
+    },
     onMutate: (productId) => setAddingIds((ids) => new Set(ids).add(productId)),
     onSuccess: async (cart) => {
       await queryClient.cancelQueries({ queryKey: cartQuery.queryKey }); // the reply to a pending GET could be older
@@ -39,3 +52,6 @@ export function useAddToCart() {
   });
   return { addingIds, add: mutate };
 }
+
+const quantityOf = (productId: number, { data }: Reply<typeof getCart>): number =>
+  data.find(({ product }) => product.id === productId)?.quantity ?? 0;
