@@ -184,6 +184,7 @@ it("opens, marks and starts to answer messages by keyboard", async () => {
   isFailing = false;
   await page.keyboard.press("e");
   await row(page, "Sender 3").getByText("Handled", { exact: true }).waitFor();
+  await page.getByRole("status").getByText("The message from Sender 3 is marked as handled.").waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");

@@ -6,6 +6,7 @@ import type { StoredMessage } from "#contract/messages.ts";
 import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { StatusMessage, useStatusMessage } from "#web/ui/status-message.tsx";
 import { errorMessage } from "../editing/error-message.ts";
 import { MessageDetail } from "./detail/message-detail.tsx";
 import { changedKeys, defaultInboxQuery, type InboxQuery, inboxUrl, parseInboxUrl } from "./inbox-url.ts";
@@ -98,7 +99,10 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
   const me = useAtomValue(adminUsernameAtom) ?? "";
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   const csvExport = useExport();
-  const { mutate: mark, error: markError } = useMarkMessage();
+  const [markedMessage, showMarked] = useStatusMessage();
+  const { mutate: mark, error: markError } = useMarkMessage(({ data }) =>
+    showMarked(`The message from ${data.name} is marked as ${data.isHandled ? "handled" : "not handled"}.`),
+  );
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [firstPage] = inbox.data?.pages ?? [];
@@ -183,6 +187,7 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
           {errorMessage(markError)}
         </p>
       )}
+      <StatusMessage message={markedMessage} />
       <NewMessages listed={messages} onShow={showNew} />
       <MessageSearch query={query} staff={staff} me={me} onChange={onQuery} />
       {messages.length > 0 && (

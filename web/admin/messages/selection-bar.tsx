@@ -1,7 +1,7 @@
-import { useState } from "react";
 import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
+import { StatusMessage, useStatusMessage } from "#web/ui/status-message.tsx";
 import { errorMessage } from "../editing/error-message.ts";
 import { useMarkMessages } from "./use-mark-messages.ts";
 
@@ -16,7 +16,7 @@ interface Props {
 /** Selects all loaded messages, and applies actions to the selected ones. */
 export function SelectionBar({ messages, selectedIds, onSelectAll, staff, onExport }: Props) {
   const { mutate, isPending, error } = useMarkMessages();
-  const [statusText, setStatusText] = useState("");
+  const [doneMessage, showDone] = useStatusMessage();
   const selectedMessages = messages.filter((message) => selectedIds.has(message.id));
   const count = selectedMessages.length;
   const change = (changes: MessageChanges, doneText: string) =>
@@ -24,14 +24,14 @@ export function SelectionBar({ messages, selectedIds, onSelectAll, staff, onExpo
       { ids: selectedMessages.map((message) => message.id), changes },
       {
         onSuccess: (marked) => {
-          setStatusText(`${marked.length === 1 ? "1 message" : `${marked.length} messages`} ${doneText}.`);
+          showDone(`${marked.length === 1 ? "1 message" : `${marked.length} messages`} ${doneText}.`);
           onSelectAll(false);
         },
-        onError: () => setStatusText(""),
+        onError: () => showDone(""),
       },
     );
   return (
-    <div className={`grid gap-2 ${count === 0 && !statusText && !error ? "max-sm:hidden" : ""}`}>
+    <div className={`grid gap-2 ${count === 0 && !doneMessage.text && !error ? "max-sm:hidden" : ""}`}>
       {/* Hidden on phones until something is selected. */}
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${count === 0 ? "max-sm:hidden" : ""}`}>
         <label className="flex items-center gap-2 min-h-11 pl-3 cursor-pointer">
@@ -92,9 +92,7 @@ export function SelectionBar({ messages, selectedIds, onSelectAll, staff, onExpo
           </>
         )}
       </div>
-      <p role="status" className="text-soft empty:hidden">
-        {statusText}
-      </p>
+      <StatusMessage message={doneMessage} />
       {error && (
         <p role="alert" className="text-danger">
           {errorMessage(error)}
