@@ -3,7 +3,7 @@ import { visibleCharacter } from "#contract/text.ts";
 import { separatorOf, splitCells } from "./cells.ts";
 import { parseLine, readQuantity } from "./parse-line.ts";
 import { looksLikePartNumber } from "./part-number.ts";
-import { type Column, columnOf, isTimes, isUnit } from "./vocabulary.ts";
+import { type Column, columnOf, isCountedUnit, isTimes, isUnit } from "./vocabulary.ts";
 
 /** One line of a pasted list. `source` is the line as it was pasted. */
 export type PastedLine =
@@ -22,6 +22,7 @@ export function parseList(pasted: string): PastedLine[] {
     .toWellFormed()
     .split(/[\n\r\v\f\u0085\u2028\u2029]+/)
     .filter((line) => visibleCharacter.test(line.replace(/[,;"]/g, "")));
+  const isNumbered = hasLineNumbers(lines);
   let columns: Column[] | null = null;
   let separator: string | undefined;
   return lines.map((source) => {
@@ -31,7 +32,7 @@ export function parseList(pasted: string): PastedLine[] {
       separator = separatorOf(source);
       return { source, kind: "heading" };
     }
-    const found = columns ? partFromColumns(source, columns, separator) : partFromLine(source);
+    const found = columns ? partFromColumns(source, columns, separator) : partFromLine(source, isNumbered);
     // A row may have a quantity or a note and nothing else.
     const part = visibleCharacter.test(found.text) ? found : { quantity: 1, text: visibleText(source) };
     return isShortEnough(part) ? { source, kind: "part", part } : { source, kind: "too long" };
@@ -88,16 +89,25 @@ const withoutZeroDecimals = (cell: string) => cell.replace(/^(\d+)\.00?(?!\d)/, 
 
 const fitsColumn = (field: "sku" | "unit" | "note", cell: string) => cell.length <= partLengths[field];
 
-function partFromLine(source: string): PartLine {
-  const line = collapseSpaces(source);
-  const bullet = /^(?:[-–—*•·▪●◦‣>+]+|\d{1,3}[.)]|\(?[a-zA-Z]\))\s+(?=\S)/u.exec(line)?.[0] ?? "";
-  const rest = line.slice(bullet.length);
-  // In "1,000 x bolts" the comma separates thousands, not cells.
-  const cells = /(?:^|\s)\d{1,3},\d{3}(?:\s|$)/.test(rest) ? null : splitCells(withoutBullet(source, bullet));
-  const fromCells = cells && partFromCells(joinDecimal(cells, rest));
+function partFromLine(source: string, isNumbered = false): PartLine {
+  const { rest, cells } = readLine(source);
+  if (isNumbered && cells && isLineNumber(cells[0])) return partFromNumberedRow(cells.slice(1));
+  const fromCells = cells && partFromCells(cells);
   if (fromCells) return fromCells;
   const { quantity = 1, unit, text } = parseLine(rest);
   return completePart({ quantity, ...(unit && { unit }) }, [text]);
+}
+
+/** Returns a line without its bullet, and the cells of such a line if it has several. */
+function readLine(source: string): { rest: string; cells: readonly string[] | null } {
+  const line = collapseSpaces(source);
+  const bullet = /^(?:[-–—*•·▪●◦‣>+]+|\d{1,3}[.)]|\(?[a-zA-Z]\))\s+(?=\S)/u.exec(line)?.[0] ?? "";
+  const rest = line.slice(bullet.length);
+  const row = withoutBullet(source, bullet);
+  // In "1,000 x bolts" the comma separates thousands, not cells.
+  const hasThousands = separatorOf(row) === "," && /(?:^|\s)\d{1,3},\d{3}(?:\s|$)/.test(rest);
+  const cells = hasThousands ? null : splitCells(row);
+  return { rest, cells: cells && joinDecimal(cells, rest) };
 }
 
 /**
@@ -117,22 +127,81 @@ const withoutBullet = (source: string, bullet: string) => source.trim().slice(bu
 
 /** Reads cells without a header row: one is the quantity, the others describe the part. */
 function partFromCells(cells: readonly string[]): PartLine | null {
-  const amounts = cells.map(readAmount);
-  const amountIndexes = amounts.flatMap((amount, i) => (amount ? [i] : []));
-  // Of several numbers, the shortest is the quantity (of equally short ones, the last). A longer one may be a part
-  // number.
-  const [quantityIndex] = amountIndexes.toSorted(
-    (a, b) => digitCount(amounts[a]?.quantity) - digitCount(amounts[b]?.quantity) || b - a,
-  );
-  const amount = amounts[quantityIndex ?? -1];
-  if (!amount) return null;
-  const rest = cells.filter((cell, i) => i !== quantityIndex && cell !== "");
-  const unitIndex = amount.unit ? -1 : rest.findIndex(isUnit);
-  const [unit] = unitIndex < 0 ? [amount.unit] : rest.splice(unitIndex, 1);
+  if (!cells.some(readAmount)) return null;
+  const quantityIndex = findQuantity(cells);
+  const amount = readAmount(cells[quantityIndex] ?? "");
+  if (!amount) return completePart({}, cells.filter(Boolean));
+  const isBesideUnit = isUnit(cells[quantityIndex + 1] ?? "");
+  const unitIndex = amount.unit ? -1 : isBesideUnit ? quantityIndex + 1 : cells.findIndex(isUnit);
+  const unit = amount.unit ?? cells[unitIndex];
+  const rest = cells.filter((cell, i) => i !== quantityIndex && i !== unitIndex && cell !== "");
   if (rest.length === 0) return null;
   const skuIndex = rest.length > 1 ? rest.findIndex(looksLikePartNumber) : -1;
   const [sku] = skuIndex < 0 ? [] : rest.splice(skuIndex, 1);
   return completePart({ quantity: amount.quantity, ...(unit && { unit }), ...(sku && { sku }) }, rest);
+}
+
+/**
+ * Returns the index of the cell with the quantity, or -1. A number at a unit comes first, then the shortest (of equally
+ * short ones, the last), because a longer one may be a part number. If a number such as "1.000" is at a unit, no other
+ * number is the quantity.
+ */
+function findQuantity(cells: readonly string[]): number {
+  const amounts = cells.map(readAmount);
+  const [index = -1] = amounts
+    .flatMap((amount, i) => (amount ? [i] : []))
+    .toSorted(
+      (a, b) =>
+        unitRank(cells, a) - unitRank(cells, b) ||
+        digitCount(amounts[a]?.quantity) - digitCount(amounts[b]?.quantity) ||
+        b - a,
+    );
+  const isUnclear = cells.some(
+    (cell, i) => !amounts[i] && /^\d[\d.,\s]*$/.test(cell) && isUnit(cells[i + 1] ?? ""),
+  );
+  return isUnclear && unitRank(cells, index) === 2 ? -1 : index;
+}
+
+/** 0 for an amount with a unit of countable things, 1 for one before a cell with another unit, otherwise 2. */
+function unitRank(cells: readonly string[], index: number): 0 | 1 | 2 {
+  const next = cells[index + 1] ?? "";
+  if (isCountedUnit(readAmount(cells[index] ?? "")?.unit ?? next)) return 0;
+  return isUnit(next) ? 1 : 2;
+}
+
+/** Reads the cells after a line number. Without a clear quantity, all of them become the text. */
+const partFromNumberedRow = (cells: readonly string[]): PartLine =>
+  (hasClearQuantity(cells) && partFromCells(cells)) || completePart({}, cells.filter(Boolean));
+
+/** Tells whether one of the cells is a quantity rather than a part number such as 6204. */
+function hasClearQuantity(cells: readonly string[]): boolean {
+  const index = findQuantity(cells);
+  if (index < 0) return false;
+  if (unitRank(cells, index) < 2) return true;
+  const hasPartNumber = cells.some((cell, i) => i !== index && looksLikePartNumber(cell));
+  const maxDigits = hasPartNumber ? 4 : index > 0 ? 3 : 2;
+  return digitCount(readAmount(cells[index] ?? "")?.quantity) <= maxDigits;
+}
+
+const isLineNumber = (cell = "") => /^\d{1,6}$/.test(cell);
+
+/**
+ * Tells whether the first cells of a list without a header row are line numbers: they count up by 1 or 10, and two
+ * rows or more have another number as their quantity.
+ */
+function hasLineNumbers(lines: readonly string[]): boolean {
+  const rows = lines.flatMap((line) => {
+    const cells = /^\s*\d/.test(line) ? readLine(line).cells : null;
+    return cells && isLineNumber(cells[0]) ? [cells] : [];
+  });
+  const [first = 0, second = 0] = rows.map(([cell]) => Number(cell));
+  const step = second - first;
+  // Two rows that begin with 4 and 5 more likely begin with quantities.
+  if ((step !== 1 && step !== 10) || (first !== step && rows.length < 3)) return false;
+  return (
+    rows.every(([cell], i) => Number(cell) === first + i * step) &&
+    rows.filter((cells) => hasClearQuantity(cells.slice(1))).length > 1
+  );
 }
 
 const digitCount = (quantity = 0) => String(quantity).length;
