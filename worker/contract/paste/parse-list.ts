@@ -3,7 +3,7 @@ import { visibleCharacter } from "#contract/text.ts";
 import { separatorOf, splitCells } from "./cells.ts";
 import { parseLine, readQuantity } from "./parse-line.ts";
 import { looksLikePartNumber } from "./part-number.ts";
-import { type Column, columnOf, isCountedUnit, isTimes, isUnit } from "./vocabulary.ts";
+import { type Column, columnOf, isCountedUnit, isMeasuredUnit, isTimes, isUnit } from "./vocabulary.ts";
 
 /** One line of a pasted list. `source` is the line as it was pasted. */
 export type PastedLine =
@@ -107,7 +107,7 @@ function readLine(source: string): { rest: string; cells: readonly string[] | nu
   // In "1,000 x bolts" the comma separates thousands, not cells.
   const hasThousands = separatorOf(row) === "," && /(?:^|\s)\d{1,3},\d{3}(?:\s|$)/.test(rest);
   const cells = hasThousands ? null : splitCells(row);
-  return { rest, cells: cells && joinDecimal(cells, rest) };
+  return { rest, cells: cells && joinMeasures(joinDecimal(cells, rest), rest) };
 }
 
 /**
@@ -120,6 +120,20 @@ function joinDecimal(cells: readonly string[], line: string): readonly string[] 
   if (first !== whole || (word && !isUnit(word) && !isTimes(word))) return cells;
   if (first.length > 2 && readAmount(second)) return cells;
   return [`${first},${second}`, ...others];
+}
+
+/** Joins cells at a comma that may be the decimal comma of a measure, as in "grease 1,5 kg". */
+function joinMeasures(cells: readonly string[], line: string): readonly string[] {
+  const joined: string[] = [];
+  for (const cell of cells) {
+    const before = joined.at(-1) ?? "";
+    const whole = /(?:^|[\s(x×*Øø])\d+$/.exec(before)?.[0].replace(/^\s?(?=\d)/, " ");
+    const unit = /^\d{1,3}\s*(\p{L}+)/u.exec(cell)?.[1] ?? "";
+    if (whole && isMeasuredUnit(unit) && line.includes(`${whole},${cell}`))
+      joined.splice(-1, 1, `${before},${cell}`);
+    else joined.push(cell);
+  }
+  return joined;
 }
 
 /** Removes the bullet from the source, which still has the tabs that separate cells. */

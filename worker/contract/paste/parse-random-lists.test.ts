@@ -120,3 +120,22 @@ it("keeps a number whole that has a decimal comma or a group that starts with 0"
     { numRuns: 1000 },
   );
 });
+
+it("keeps a measure with a decimal comma whole, wherever it is in the line", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom("grease ", "- BRG-6204-2RS ", "hose\u00a0", "plate 10 x ", "grease, "),
+      fc.integer({ min: 0, max: 999 }),
+      fc.stringMatching(/^\d{1,2}$/),
+      fc.constantFrom("kg", " kg", "m", " m", " l", " mm"),
+      fc.constantFrom("", " tub", " roll, blue"),
+      (before, whole, decimals, unit, after) => {
+        const [read] = parseList(`${before}${whole},${decimals}${unit}${after}`);
+        if (read?.kind !== "part") throw new Error("The line is not a part");
+        expect(read.part.quantity).toBe(1);
+        expect(read.part.text).toContain(`${whole},${decimals}${unit}${after}`);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
