@@ -8,7 +8,7 @@ type Row = typeof products.$inferSelect;
 type SearchedColumns = Pick<Row, "name" | "sku" | "categoryId" | "description">;
 
 /** Raise this with every change to search rules or vocabulary, so that `refresh-search-words.ts` updates older rows. */
-export const wordRulesVersion = 3;
+export const wordRulesVersion = 4;
 
 /** Returns the columns about search words. A CHECK refuses words made from another name, SKU or category. */
 export function wordColumns(

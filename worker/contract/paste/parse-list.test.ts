@@ -82,6 +82,7 @@ it.each([
   "Hex bolt M8x20",
   "2 x 4 lumber",
   "4 x 6 in. labels",
+  '10 x 3/8" hex cap screw', // ten of them, or a No. 10 screw
   "1/2 x 3/4 reducer",
   "6204-2RS",
   "6204 bearing",

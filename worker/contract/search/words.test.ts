@@ -23,6 +23,9 @@ describe("a query", () => {
         "1/4 x 1",
         "1/4-20x1",
         "20 x 1 inch",
+        '1/4" screw',
+        "1/4 in screw",
+        '1/4" x 1"',
       ],
     ],
     ["Ball Valve, Brass, 1/2 in NPT", ['1/2"', "1/2 in", "1/2in", "½", '½"', "1/2-inch valve", "1/2 npt"]],
@@ -50,6 +53,7 @@ describe("a query", () => {
   it.each([
     ["Hex Bolt M8 x 20", ["M8x25", "m10", "nut"]],
     ["Ball Valve 1/2 in", ["1/4 in", "2 in valves of brass"]],
+    ["Sump Pump 1/2 hp", ['1/2"', "1/2 in"]],
   ])("does not find %s by other words", (text, queries) => {
     for (const query of queries) expect(finds(text, query), query).toBe(false);
   });

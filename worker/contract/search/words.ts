@@ -65,14 +65,15 @@ const isJoinedWith = (word: string, next: string) =>
 
 /**
  * Returns the sizes within a size: M8, 20 and 8 of `m8x20`, 1q2 of `1q2in`. In `4x6in` the unit belongs to both
- * numbers, and `20x1in` is also typed `20x1`.
+ * numbers, and `20x1in` is also typed `20x1`. A fraction without a unit, as in 3/8-16, is in inches.
  */
 function innerSizes(word: string): string[] {
   if (!/\d/.test(word)) return [];
   const parts = word.split(/(?<=\d[a-z]*)x(?=\d)/);
-  if (parts.length === 1) return bareNumbers(word);
   const unit = /\d(in|ft|mm|cm)$/.exec(word)?.[1] ?? "";
-  const measured = unit ? parts.filter((part) => /^[\dqp]+$/.test(part)).map((part) => part + unit) : [];
+  const measured = parts
+    .filter((part) => (unit ? /^[\dqp]+$/ : /^\d+(?:q\d+)+$/).test(part))
+    .map((part) => part + (unit || "in"));
   return [word.slice(0, word.length - unit.length), ...parts, ...measured, ...parts.flatMap(bareNumbers)];
 }
 
