@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { drafts } from "./device.ts";
-import { addByEnter, combobox, listedParts, openParts, pasteLines } from "./parts.ts";
+import { isFocused } from "./is-focused.ts";
+import { addByEnter, combobox, listedParts, openParts, pasteLines, row } from "./parts.ts";
 import { fillQuote, message, saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import {
   failedCallsExpected,
@@ -64,6 +65,43 @@ it("restores a part and a pasted list that are not added yet", async () => {
   await page.getByRole("button", { name: "Add 2 parts" }).click();
   await addByEnter(page, "hex bolt");
   expect(await listedParts(page)).toHaveLength(3);
+});
+
+it("restores a text that cannot be a quantity with its error, and is not submitted until it is corrected", async () => {
+  const text = unique("Twelve plates.");
+  const page = await visit("/quote");
+  await openParts(page);
+  for (const part of ["bracket as drawn", "bolt as drawn", "plate as drawn"]) await addByEnter(page, part);
+  const quantity = (part: string) => row(page, part).getByLabel("Quantity of");
+  await quantity("bolt").fill("");
+  await quantity("plate").fill("12 pcs");
+  await fillQuote(page, text);
+  await row(page, "bracket").getByRole("button", { name: "Remove" }).click();
+  await waitForDraft(page, text);
+  await page.reload();
+  await restoredNotice(page).waitFor();
+  await page.getByText("“12 pcs” can't be a quantity: whole numbers from 1 to 999,999.").waitFor();
+  await page.getByText("Enter a quantity: whole numbers from 1 to 999,999.").waitFor();
+  expect((await listedParts(page)).map((part) => part.quantity)).toEqual(["", "12 pcs"]);
+
+  await page.getByRole("link", { name: "Sitemap" }).last().click();
+  await page.getByRole("heading", { name: "Sitemap" }).waitFor();
+  await page.getByRole("link", { name: "Quote", exact: true }).first().click();
+  await expect.poll(() => quantity("plate").inputValue()).toBe("12 pcs");
+  await quantity("bolt").fill("4");
+  await send(page);
+  await expect.poll(() => quantity("plate").evaluate(isFocused)).toBe(true);
+  await page.getByText("“12 pcs” can't be a quantity").waitFor();
+  await quantity("plate").fill("12");
+  await send(page);
+  await waitForThanks(page);
+  const stored = rows("SELECT items FROM contact_messages WHERE message LIKE ?", `${text}%`);
+  expect(stored.map(({ items }) => JSON.parse(String(items)))).toEqual([
+    [
+      { text: "bolt as drawn", quantity: 4 },
+      { text: "plate as drawn", quantity: 12 },
+    ],
+  ]);
 });
 
 it("saves while somebody types without a pause, and when the page is about to be left", async () => {

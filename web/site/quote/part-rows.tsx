@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useId, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { maxQuantity, type PartLine, partLengths, toPartField } from "#contract/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,12 +9,15 @@ const controlClasses =
   "block w-full min-w-0 min-h-11 px-2 rounded border border-solid border-steel bg-sheet text-ink text-base aria-[invalid=true]:border-danger";
 
 export function PartRows({ list }: { list: PartsList }) {
-  const { parts } = list;
+  const { parts, invalidQuantities } = list;
   const rows = useRef<HTMLOListElement>(null);
   // Stable callbacks, so that a change re-renders only the changed row.
   const latestList = useRef(list);
   latestList.current = list;
   const [change] = useState(() => (index: number, part: PartLine) => latestList.current.change(index, part));
+  const [setInvalidQuantity] = useState(
+    () => (index: number, text: string | null) => latestList.current.setInvalidQuantity(index, text),
+  );
   const [remove] = useState(() => (index: number) => {
     latestList.current.remove(index);
     // The pressed button disappears, so the button of the next or last row, or the search field, takes the
@@ -31,8 +34,16 @@ export function PartRows({ list }: { list: PartsList }) {
     <>
       <ol ref={rows} aria-label="Parts" className="grid grid-cols-1 rule border-t">
         {parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
-          <Row key={index} part={part} index={index} onChange={change} onRemove={remove} />
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
+            key={index}
+            part={part}
+            invalidQuantity={invalidQuantities[index] ?? null}
+            index={index}
+            onChange={change}
+            onInvalidQuantity={setInvalidQuantity}
+            onRemove={remove}
+          />
         ))}
       </ol>
       {parts.length > 1 && (
@@ -55,15 +66,26 @@ export function PartRows({ list }: { list: PartsList }) {
 
 interface RowProps {
   part: PartLine;
+  invalidQuantity: string | null;
   index: number;
   onChange: (index: number, part: PartLine) => void;
+  onInvalidQuantity: (index: number, text: string | null) => void;
   onRemove: (index: number) => void;
 }
 
 const isSameRow = (before: RowProps, after: RowProps) =>
-  before.index === after.index && JSON.stringify(before.part) === JSON.stringify(after.part);
+  before.index === after.index &&
+  before.invalidQuantity === after.invalidQuantity &&
+  JSON.stringify(before.part) === JSON.stringify(after.part);
 
-const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
+const Row = memo(function Row({
+  part,
+  invalidQuantity,
+  index,
+  onChange,
+  onInvalidQuantity,
+  onRemove,
+}: RowProps) {
   const { text, sku, unit = "", note = "" } = part;
   const changeUnitOrNote = (field: "unit" | "note", typed: string) => {
     const { [field]: _, ...rest } = part;
@@ -85,6 +107,8 @@ const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
         <QuantityField
           key={`${sku} ${text}`} // a removal moves another part to this row
           part={part}
+          invalidText={invalidQuantity}
+          onInvalidText={(invalid) => onInvalidQuantity(index, invalid)}
           onChange={(quantity) => onChange(index, { ...part, quantity })}
         />
         <TextField
@@ -121,17 +145,24 @@ const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.pre
  */
 function QuantityField({
   part: { text, quantity },
+  invalidText,
+  onInvalidText,
   onChange,
 }: {
   part: PartLine;
+  invalidText: string | null;
+  onInvalidText: (text: string | null) => void;
   onChange: (quantity: number) => void;
 }) {
+  /** The typed text while it is a valid quantity, such as "1,200". */
   const [typed, setTyped] = useState<string>();
   const errorId = useId();
   const quantityOnFocus = useRef(quantity);
-  const shown = typed ?? String(quantity);
+  const shown = invalidText ?? typed ?? String(quantity);
   const isValid = readQuantity(shown) !== null;
   const { ref, showProblem, error } = useUnfinished<HTMLInputElement>(isValid ? "" : problemText(shown));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows the problem of a restored text once
+  useEffect(showProblem, []);
   return (
     <label className={`grid gap-0.5 min-w-0 text-sm text-soft ${error ? "basis-full" : "basis-18"}`}>
       Quantity
@@ -149,8 +180,10 @@ function QuantityField({
           quantityOnFocus.current = quantity;
         }}
         onChange={({ target: { value } }) => {
-          setTyped(value);
-          onChange(readQuantity(value) ?? quantityOnFocus.current);
+          const read = readQuantity(value);
+          setTyped(read === null ? undefined : value);
+          onInvalidText(read === null ? value : null);
+          onChange(read ?? quantityOnFocus.current);
         }}
         onBlur={({ relatedTarget }) => {
           if (isValid) return setTyped(undefined);

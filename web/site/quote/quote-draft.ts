@@ -8,6 +8,11 @@ export interface QuoteDraft extends QuoteForm {
    */
   partSearch?: string;
   pastedLines?: string;
+  /**
+   * The texts of quantity fields that are not a valid quantity: a JSON array in the order of the parts, with null for
+   * valid ones. The form cannot be submitted until all are valid.
+   */
+  invalidQuantities?: string;
 }
 
 /** The form's initial values. */
@@ -23,4 +28,5 @@ export const emptyQuote = {
   photos: "",
   partSearch: "",
   pastedLines: "",
+  invalidQuantities: "",
 } satisfies QuoteDraft;

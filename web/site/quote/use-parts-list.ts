@@ -8,6 +8,7 @@ import {
   type PartLine,
   parseParts,
 } from "#contract/parts.ts";
+import { parseJson } from "#web/lib/parse-json.ts";
 import { useStatusMessage } from "#web/ui/status-message.tsx";
 import type { QuoteDraft } from "./quote-draft.ts";
 
@@ -16,15 +17,19 @@ import type { QuoteDraft } from "./quote-draft.ts";
  * render's parts, so that no change is lost.
  */
 export function usePartsList(form: UseFormReturn<QuoteDraft>) {
-  const text = useWatch({ control: form.control, name: "parts" }) || "";
-  const parts = useMemo(() => parseParts(text) ?? [], [text]);
+  const [text, invalidText] = useWatch({ control: form.control, name: ["parts", "invalidQuantities"] });
+  const parts = useMemo(() => parseParts(text || "") ?? [], [text]);
   /** Shown below the search field and announced to screen readers. */
   const [statusMessage, setStatusMessage] = useStatusMessage();
 
   const readParts = () => parseParts(form.getValues("parts") || "") ?? [];
-  const write = (next: readonly PartLine[]) => {
+  const readInvalid = () => parseInvalid(form.getValues("invalidQuantities"));
+  const writeInvalid = (texts: InvalidQuantities) =>
+    form.setValue("invalidQuantities", texts.some((text) => text !== null) ? JSON.stringify(texts) : "");
+  const write = (next: readonly PartLine[], invalid = readInvalid()) => {
     const text = formatParts(next);
     if (parseParts(text) === null) throw new Error("Not a parts list"); // writing it would lose the whole list
+    writeInvalid(invalid.slice(0, next.length));
     form.setValue("parts", text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
 
@@ -52,20 +57,31 @@ export function usePartsList(form: UseFormReturn<QuoteDraft>) {
 
   return {
     parts,
+    /** For each part, the text of its quantity field if it is not a valid quantity. */
+    invalidQuantities: parseInvalid(invalidText),
     statusMessage,
     setStatusMessage,
     readParts,
     append,
     addOne,
-    replaceAll: write,
+    replaceAll: (next: readonly PartLine[]) => write(next),
+    /** Keeps the text of a quantity field that is not valid; null once it is. */
+    setInvalidQuantity: (index: number, text: string | null) => {
+      const invalid = readInvalid();
+      writeInvalid(readParts().map((_, i) => (i === index ? text : (invalid[i] ?? null))));
+    },
     change: (index: number, part: PartLine) => write(readParts().with(index, part)),
     remove: (index: number) => {
       const before = readParts();
-      write(before.toSpliced(index, 1));
+      write(before.toSpliced(index, 1), readInvalid().toSpliced(index, 1));
       setStatusMessage(`${before[index]?.text ?? "Part"} removed.`);
     },
   };
 }
+
+type InvalidQuantities = readonly (string | null)[];
+
+const parseInvalid = (json = ""): InvalidQuantities => (parseJson(json) as InvalidQuantities | null) ?? [];
 
 export type PartsList = ReturnType<typeof usePartsList>;
 
