@@ -33,7 +33,7 @@ export function RequestStrip() {
             className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
           >
             <Icon name="inbox" />
-            {waitingText(waiting)}
+            <span>{waitingText(waiting)}</span>
           </button>
         )}
       </div>

@@ -12,9 +12,11 @@ export function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
   return (
     <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-success pointer-events-auto">
       <Icon name="check" className="text-success" />
-      {sent.length === 1
-        ? `Request ${referencesText} has been sent.`
-        : `Requests ${referencesText} have been sent.`}
+      <span>
+        {sent.length === 1
+          ? `Request ${referencesText} has been sent.`
+          : `Requests ${referencesText} have been sent.`}
+      </span>
       <button
         type="button"
         className="btn-icon"

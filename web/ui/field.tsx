@@ -39,7 +39,7 @@ export function Field({ label, required = false, error, children }: Props) {
       {error && (
         <p id={errorId} className="flex items-baseline gap-1.5 text-danger font-medium">
           <Icon name="circle-alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -100,7 +100,7 @@ function Request({ record, onRepeat, onRemove }: RequestProps) {
       )}
       <p className="text-soft">
         {progress?.stage === null ? (
-          "We no longer have this request"
+          <span>We no longer have this request</span>
         ) : (
           <span className="font-semibold text-ink">{stageLabels[progress?.stage ?? "received"]}</span>
         )}{" "}

@@ -95,7 +95,7 @@ const Row = memo(function Row({
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 py-3 rule border-b">
       <p className="min-w-0 self-center">
-        <span dir="auto" className="font-medium leading-snug wrap-anywhere">
+        <span dir="auto" translate="no" className="font-medium leading-snug wrap-anywhere">
           {text}
         </span>
         {sku !== undefined && <span className="block figures text-sm text-soft wrap-anywhere">{sku}</span>}

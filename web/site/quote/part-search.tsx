@@ -171,7 +171,9 @@ export function PartSearch({
           onPick={() => add(undefined)}
         >
           <span className="grid min-w-0 wrap-anywhere">
-            Add “{query}” as typed
+            <span>
+              Add “<span translate="no">{query}</span>” as typed
+            </span>
             {found?.products === null && (
               <span className="text-sm text-soft">The catalog isn't on this device yet.</span>
             )}

@@ -77,8 +77,7 @@ export function PartsEditor({ form, isReady, readOnly, isOpen }: EditorProps) {
       {shared && (
         <div role="alert" className="grid gap-3 rule border-l-4 border-amber pl-4">
           <p>
-            Somebody shared a list of {partCountText(shared.length)} with you. You already have{" "}
-            {partCountText(parts.length)} here.
+            {`Somebody shared a list of ${partCountText(shared.length)} with you. You already have ${partCountText(parts.length)} here.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="plain" onClick={() => resolve("add")}>

@@ -60,8 +60,9 @@ export function PartsSection(props: Props) {
       className="sm:col-span-2 rule border rounded"
     >
       <summary className="min-h-11 px-3 py-2 content-center cursor-pointer font-head font-semibold">
-        Parts{count > 0 && ` (${count})`}
-        {photoCount > 0 && `, ${photoCountText(photoCount)}`}
+        <span>
+          {`Parts${count > 0 ? ` (${count})` : ""}${photoCount > 0 ? `, ${photoCountText(photoCount)}` : ""}`}
+        </span>
         <span className="block font-sans font-normal text-soft">
           Search, paste, scan or photograph the parts you need. Works offline too.
         </span>

@@ -69,7 +69,7 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
       )}
       {toAdd.length > 0 && (
         <Button variant="primary" className="justify-self-start" isBusy={isChecking} onClick={add}>
-          Add {partCountText(toAdd.length)}
+          {`Add ${partCountText(toAdd.length)}`}
         </Button>
       )}
     </div>
@@ -110,14 +110,18 @@ function Line({ line, onChoose }: { line: CheckedLine; onChoose: (sku: string) =
   const { text, icon, color } = verdictViews[verdict];
   return (
     <li className="grid grid-cols-1 gap-1">
-      <p className="text-sm text-soft wrap-anywhere">{source}</p>
+      <p translate="no" className="text-sm text-soft wrap-anywhere">
+        {source}
+      </p>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className={`flex items-baseline gap-1.5 font-medium ${color}`}>
           <Icon name={icon} />
-          {text}
+          <span>{text}</span>
         </span>
         {part && verdict !== "checking" && (
-          <span className="wrap-anywhere">{formatPart(part).split(" | Note: ")[0]}</span>
+          <span translate="no" className="wrap-anywhere">
+            {formatPart(part).split(" | Note: ")[0]}
+          </span>
         )}
       </p>
       {verdict === "choose" && (

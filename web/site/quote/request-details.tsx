@@ -66,7 +66,7 @@ export function RequestDetails({ status, asOf, proof, isLoading, onReload, onSta
           <Icon name="refresh-cw" />
           Refresh
         </Button>
-        <p className="text-sm text-soft">As of {dateAndTime(new Date(asOf).toISOString())}</p>
+        <p className="text-sm text-soft">{`As of ${dateAndTime(new Date(asOf).toISOString())}`}</p>
       </div>
     </>
   );
