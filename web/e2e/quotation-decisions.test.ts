@@ -73,6 +73,35 @@ it("keeps a typed note when a refresh fails, and lets the buyer accept a quotati
   await expect.poll(() => accepted.evaluate(isFocused)).toBe(true);
 });
 
+it("keeps the note of each decision after a reload, until it is emptied or the decision is accepted", async () => {
+  const request = await sendRequest();
+  const buyer = await visit(await mailQuotation(request), phone);
+  const open = (button: "Accept" | "Decline") => buyer.getByRole("button", { name: button }).click();
+  const note = buyer.getByRole("dialog").getByRole("textbox");
+  const close = () => buyer.getByRole("button", { name: "Not yet" }).click();
+  const storedNotes = (text: string) =>
+    buyer.evaluate((text) => JSON.stringify({ ...sessionStorage }).includes(text), text);
+  await open("Accept");
+  await note.fill("Order 4711");
+  await close();
+  await open("Decline");
+  await note.fill("Too late for us.");
+  await buyer.reload();
+  await open("Decline");
+  expect(await note.inputValue()).toBe("Too late for us.");
+  await note.fill("");
+  await buyer.reload();
+  await open("Decline");
+  expect(await note.inputValue()).toBe("");
+  await close();
+  await open("Accept");
+  expect(await note.inputValue()).toBe("Order 4711");
+  expect(await storedNotes("Order 4711")).toBe(true);
+  await buyer.getByRole("button", { name: "Yes, accept" }).click();
+  await buyer.getByText("Your note: Order 4711").waitFor();
+  expect(await storedNotes("Order 4711")).toBe(false);
+});
+
 it("accepts no quotation that was changed or has expired since it was shown, and keeps the first of two decisions made in two tabs", async () => {
   const request = await sendRequest();
   const link = await mailQuotation(request);

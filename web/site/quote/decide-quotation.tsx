@@ -1,7 +1,9 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { type Decision, maxDecisionNoteLength } from "#contract/quotation.ts";
 import type { RequestStatus } from "#contract/quote-status.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { parseJson } from "#web/lib/parse-json.ts";
+import { safeSessionStorage } from "#web/lib/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextareaField } from "#web/ui/field.tsx";
@@ -41,11 +43,19 @@ const unansweredText =
 
 /**
  * Accepts or declines a quotation after a confirmation. Each decision has a note of its own, which stays when the
- * visitor closes the dialog.
+ * visitor closes the dialog or reloads the page, until our server has accepted the decision.
  */
 export function DecideQuotation({ reference, version, total, proof, onConflict, onStatus }: Props) {
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision | null>(null);
-  const [notes, setNotes] = useState<Record<Decision, string>>({ accepted: "", declined: "" });
+  const storageKey = `millrace-decision-${reference}-${version}`;
+  const [notes, setNotes] = useState<Record<Decision, string>>(() => ({
+    accepted: "",
+    declined: "",
+    ...(parseJson(safeSessionStorage.read(storageKey)) as Record<Decision, string> | null),
+  }));
+  useEffect(() => {
+    safeSessionStorage.write(storageKey, notes.accepted || notes.declined ? JSON.stringify(notes) : null);
+  }, [storageKey, notes]);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const hintId = useId();
@@ -59,7 +69,9 @@ export function DecideQuotation({ reference, version, total, proof, onConflict, 
     setProblem("");
     const note = notes[decision].trim();
     try {
-      onStatus(await decide(reference, proof, { version, decision, note }));
+      const status = await decide(reference, proof, { version, decision, note });
+      safeSessionStorage.write(storageKey, null);
+      onStatus(status);
     } catch (error) {
       const refusal = error instanceof ApiError ? error.refusal : undefined;
       if (refusal?.code !== "conflict") return setProblem(refusal?.message ?? unansweredText);
