@@ -143,3 +143,42 @@ it("shares the list in a link's fragment, which no server receives, and asks bef
   await recipientPage.getByRole("button", { name: "Replace my list" }).click();
   expect(await listedParts(recipientPage)).toEqual(await listedParts(page));
 });
+
+it("asks again after a reload what to do with a shared list, until the visitor has answered", async () => {
+  const encoded = await encodeList([{ text: "shared part", quantity: 2 }]);
+  const page = await visit("/quote");
+  await openParts(page);
+  await addByEnter(page, "own part");
+  await waitForDraft(page, "own part");
+  await page.evaluate((hash) => location.assign(hash), `#list=${encoded}`);
+  const question = page.getByText("Somebody shared a list of 1 part with you. You already have 1 part here.");
+  await question.waitFor();
+  await page.reload();
+  await question.waitFor();
+  await page.getByRole("button", { name: "Add to my list" }).click();
+  await page.waitForURL("/quote");
+  await waitForDraft(page, "shared part");
+  await page.reload();
+  await waitUntilUsable(page);
+  await row(page, "shared part").waitFor();
+  expect(await listedParts(page)).toHaveLength(2);
+  expect(await question.count()).toBe(0);
+});
+
+it("adds a shared list, and withdraws its question, once the visitor has discarded the own list", async () => {
+  const encoded = await encodeList([{ text: "shared part", quantity: 2 }]);
+  const page = await visit("/quote");
+  await openParts(page);
+  await addByEnter(page, "own part");
+  await waitForDraft(page, "own part");
+  await page.goto("/sitemap");
+  await page.goto(`/quote#list=${encoded}`);
+  const question = page.getByText("Somebody shared a list of 1 part with you.");
+  await question.waitFor();
+  page.once("dialog", (confirmation) => confirmation.accept());
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByText("1 part added from the shared list.").waitFor();
+  expect((await listedParts(page)).map(({ text }) => text)).toEqual(["shared part"]);
+  expect(await question.count()).toBe(0);
+  await page.waitForURL("/quote");
+});
