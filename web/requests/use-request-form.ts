@@ -113,12 +113,12 @@ export function useRequestForm<Fields extends FieldValues>(
   useEffect(() => () => showNone(name), [name]);
 
   const view = form.formState.isSubmitting ? "sending" : viewOf(record);
-  const lastView = useRef(view);
-  // The form replaces a view in which a button was pressed, such as Edit.
+  /** Whether the visitor has pressed a button, such as Edit, that shows the form in place of another view. */
+  const isFormRequested = useRef(false);
   useEffect(() => {
     const isFocusLost = document.activeElement === document.body;
-    if (view === "form" && lastView.current !== "form" && isFocusLost) form.setFocus(firstField<Fields>());
-    lastView.current = view;
+    if (view === "form" && isFormRequested.current && isFocusLost) form.setFocus(firstField<Fields>());
+    isFormRequested.current = false;
   }, [view, form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per sent record
   useEffect(() => {
@@ -159,9 +159,15 @@ export function useRequestForm<Fields extends FieldValues>(
       },
       showOtherDraft: () => otherDraft && editRecord(name, otherDraft.id),
     },
-    startOver,
+    startOver: () => {
+      isFormRequested.current = true;
+      return startOver();
+    },
     /** Turns the queued or rejected request into a draft again, in this form. */
-    edit: () => id && editRecord(name, id),
+    edit: () => {
+      isFormRequested.current = true;
+      return id && editRecord(name, id);
+    },
     /** Resolves with the record after the first attempt. */
     submit: (values: Fields, element: unknown): Promise<RequestRecord | undefined> => {
       const trap = String(new FormData(element as HTMLFormElement).get(trapField) ?? "");
