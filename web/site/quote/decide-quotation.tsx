@@ -47,7 +47,7 @@ const unansweredText =
  */
 export function DecideQuotation({ reference, version, total, proof, onConflict, onStatus }: Props) {
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision | null>(null);
-  const storageKey = `millrace-decision-${reference}-${version}`;
+  const storageKey = `millrace-decision-${reference}`;
   const [notes, setNotes] = useState<Record<Decision, string>>(() => ({
     accepted: "",
     declined: "",

@@ -7,17 +7,19 @@ import { formatParts, parseParts } from "#contract/parts.ts";
 import type { QuoteForm } from "#contract/quote.ts";
 import { PartRows } from "./part-rows.tsx";
 import { emptyQuote } from "./quote-draft.ts";
-import { usePartsList } from "./use-parts-list.ts";
+import { type PartsList, usePartsList } from "./use-parts-list.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 const parts = ["Hex bolt", "Hex nut"].map((text) => ({ text, quantity: 4 }));
 let readText: () => string;
+let list: PartsList;
 
 function Rows() {
   const form = useForm<QuoteForm>({ defaultValues: { ...emptyQuote, parts: formatParts(parts) } });
   readText = () => form.getValues("parts") ?? "";
-  return <PartRows list={usePartsList(form)} />;
+  list = usePartsList(form);
+  return <PartRows list={list} />;
 }
 
 beforeEach(async () => {
@@ -49,4 +51,11 @@ it("removes the message about a wrong quantity together with its part", async ()
 it("turns a character that a part cannot contain into a space in a note", async () => {
   await type("Note for Hex nut", "zinc\u2028plated");
   expect(parseParts(readText())?.[1]).toMatchObject({ note: "zinc plated" });
+});
+
+it("replaces a wrong quantity if the same part is added again", async () => {
+  await type("Quantity of Hex bolt", "four");
+  await act(async () => list.addOne({ text: "Hex bolt", quantity: 2 }));
+  expect(control("Quantity of Hex bolt").value).toBe("6");
+  expect(document.body.textContent).not.toContain("can't be a quantity");
 });

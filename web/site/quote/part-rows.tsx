@@ -14,9 +14,10 @@ export function PartRows({ list }: { list: PartsList }) {
   // Stable callbacks, so that a change re-renders only the changed row.
   const latestList = useRef(list);
   latestList.current = list;
-  const [change] = useState(() => (index: number, part: PartLine) => latestList.current.change(index, part));
-  const [setInvalidQuantity] = useState(
-    () => (index: number, text: string | null) => latestList.current.setInvalidQuantity(index, text),
+  const [change] = useState(
+    () =>
+      (...change: Parameters<PartsList["change"]>) =>
+        latestList.current.change(...change),
   );
   const [remove] = useState(() => (index: number) => {
     latestList.current.remove(index);
@@ -41,7 +42,6 @@ export function PartRows({ list }: { list: PartsList }) {
             invalidQuantity={invalidQuantities[index] ?? null}
             index={index}
             onChange={change}
-            onInvalidQuantity={setInvalidQuantity}
             onRemove={remove}
           />
         ))}
@@ -68,8 +68,7 @@ interface RowProps {
   part: PartLine;
   invalidQuantity: string | null;
   index: number;
-  onChange: (index: number, part: PartLine) => void;
-  onInvalidQuantity: (index: number, text: string | null) => void;
+  onChange: PartsList["change"];
   onRemove: (index: number) => void;
 }
 
@@ -78,19 +77,12 @@ const isSameRow = (before: RowProps, after: RowProps) =>
   before.invalidQuantity === after.invalidQuantity &&
   JSON.stringify(before.part) === JSON.stringify(after.part);
 
-const Row = memo(function Row({
-  part,
-  invalidQuantity,
-  index,
-  onChange,
-  onInvalidQuantity,
-  onRemove,
-}: RowProps) {
+const Row = memo(function Row({ part, invalidQuantity, index, onChange, onRemove }: RowProps) {
   const { text, sku, unit = "", note = "" } = part;
   const changeUnitOrNote = (field: "unit" | "note", typed: string) => {
     const { [field]: _, ...rest } = part;
     const value = toPartField(field, typed);
-    onChange(index, value ? { ...rest, [field]: value } : rest);
+    onChange(index, value ? { ...rest, [field]: value } : rest, invalidQuantity);
   };
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 py-3 rule border-b">
@@ -108,8 +100,7 @@ const Row = memo(function Row({
           key={`${sku} ${text}`} // a removal moves another part to this row
           part={part}
           invalidText={invalidQuantity}
-          onInvalidText={(invalid) => onInvalidQuantity(index, invalid)}
-          onChange={(quantity) => onChange(index, { ...part, quantity })}
+          onChange={(quantity, invalid) => onChange(index, { ...part, quantity }, invalid)}
         />
         <TextField
           label="Unit"
@@ -146,13 +137,12 @@ const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.pre
 function QuantityField({
   part: { text, quantity },
   invalidText,
-  onInvalidText,
   onChange,
 }: {
   part: PartLine;
   invalidText: string | null;
-  onInvalidText: (text: string | null) => void;
-  onChange: (quantity: number) => void;
+  /** `invalidText` is the typed text if it is not a valid quantity, otherwise null. */
+  onChange: (quantity: number, invalidText: string | null) => void;
 }) {
   /** The typed text while it is a valid quantity, such as "1,200". */
   const [typed, setTyped] = useState<string>();
@@ -182,8 +172,7 @@ function QuantityField({
         onChange={({ target: { value } }) => {
           const read = readQuantity(value);
           setTyped(read === null ? undefined : value);
-          onInvalidText(read === null ? value : null);
-          onChange(read ?? quantityOnFocus.current);
+          onChange(read ?? quantityOnFocus.current, read === null ? value : null);
         }}
         onBlur={({ relatedTarget }) => {
           if (isValid) return setTyped(undefined);

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useUnfinished } from "./unfinished-fields.ts";
 import { type CheckedLine, useCheckedLines } from "./use-checked-lines.ts";
 import { partCountText } from "./use-parts-from-url.ts";
-import { noRoomText, type PartsList } from "./use-parts-list.ts";
+import type { PartsList } from "./use-parts-list.ts";
 
 interface Props {
   text: string;
@@ -38,7 +38,7 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
     // Column names stay if any line does.
     const staying = lines.filter((line) => line.verdict === "heading" || remaining.includes(line));
     onChange(remaining.length ? staying.map(({ source }) => source).join("\n") : "");
-    const noRoom = notAdded && noRoomText(notAdded, list.readParts().length);
+    const noRoom = notAdded && list.noRoomText(notAdded);
     list.setStatusMessage([added && `${partCountText(added)} added.`, noRoom].filter(Boolean).join(" "));
     if (remaining.length === 0) onDone();
     else field.current?.focus();

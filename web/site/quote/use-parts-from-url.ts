@@ -9,7 +9,7 @@ import { paths } from "#web/paths.ts";
 import { matchPartNumber, toPart } from "./find-parts.ts";
 import { hasPartParams, subjectOf } from "./prefill.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
-import { isSamePart, noRoomText, type PartsList } from "./use-parts-list.ts";
+import { isSamePart, type PartsList } from "./use-parts-list.ts";
 
 /**
  * Adds the parts in the URL to the list: `?part=SKU`, `?list=cart`, and `#list=…` of a shared link. Then removes them
@@ -79,9 +79,7 @@ export const partCountText = (count: number) => (count === 1 ? "1 part" : `${cou
 function addShared(list: PartsList, parts: readonly PartLine[]): void {
   const notAdded = list.append(parts).length;
   list.setStatusMessage(
-    notAdded
-      ? noRoomText(notAdded, list.readParts().length)
-      : `${partCountText(parts.length)} added from the shared list.`,
+    notAdded ? list.noRoomText(notAdded) : `${partCountText(parts.length)} added from the shared list.`,
   );
 }
 
@@ -131,7 +129,7 @@ function addOnce(list: PartsList, parts: readonly PartLine[]): string {
   list.replaceAll(merged);
   const added = parts.filter((part) => !before.some((listed) => isSameLine(part, listed)));
   const notAdded = list.append(added);
-  if (notAdded.length) return noRoomText(notAdded.length, list.readParts().length);
+  if (notAdded.length) return list.noRoomText(notAdded.length);
   if (parts.length === 1) return `${parts[0]?.text} ${added.length ? "added" : "is on your list"}.`;
   if (added.length === 0) return `${partCountText(parts.length)} from your cart are on your list.`;
   return `${partCountText(added.length)} from your cart added.`;

@@ -24,12 +24,11 @@ export function usePartsList(form: UseFormReturn<QuoteDraft>) {
 
   const readParts = () => parseParts(form.getValues("parts") || "") ?? [];
   const readInvalid = () => parseInvalid(form.getValues("invalidQuantities"));
-  const writeInvalid = (texts: InvalidQuantities) =>
-    form.setValue("invalidQuantities", texts.some((text) => text !== null) ? JSON.stringify(texts) : "");
   const write = (next: readonly PartLine[], invalid = readInvalid()) => {
     const text = formatParts(next);
     if (parseParts(text) === null) throw new Error("Not a parts list"); // writing it would lose the whole list
-    writeInvalid(invalid.slice(0, next.length));
+    const texts = next.map((_, index) => invalid[index] ?? null);
+    form.setValue("invalidQuantities", texts.some((text) => text !== null) ? JSON.stringify(texts) : "");
     form.setValue("parts", text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
 
@@ -41,6 +40,23 @@ export function usePartsList(form: UseFormReturn<QuoteDraft>) {
     return added.slice(count);
   };
 
+  /** `invalidText` is the text of the quantity field if it is not a valid quantity. */
+  const change = (index: number, part: PartLine, invalidText: string | null) => {
+    const invalid: (string | null)[] = [...readInvalid()];
+    invalid[index] = invalidText;
+    write(readParts().with(index, part), invalid);
+  };
+
+  /** Says why `count` more parts do not fit into the list. */
+  const noRoomText = (count: number): string => {
+    const subjectAndVerb = count === 1 ? "1 part doesn't" : `${count} parts don't`;
+    const reason =
+      readParts().length === maxParts
+        ? `a request takes ${maxParts} parts`
+        : "this much text is too long for one request";
+    return `${subjectAndVerb} fit: ${reason}. Please send the rest in another request.`;
+  };
+
   /** Adds a part, or raises its quantity if it is already listed. */
   const addOne = (part: PartLine) => {
     const before = readParts();
@@ -48,11 +64,11 @@ export function usePartsList(form: UseFormReturn<QuoteDraft>) {
     const listed = before[index];
     if (listed) {
       const quantity = Math.min(listed.quantity + part.quantity, maxQuantity);
-      write(before.with(index, { ...listed, quantity }));
+      change(index, { ...listed, quantity }, null);
       const amount = [quantity, listed.unit].filter(Boolean).join(" ");
       return setStatusMessage(`${listed.text}: quantity is now ${amount}.`);
     }
-    setStatusMessage(append([part]).length ? noRoomText(1, before.length) : `${part.text} added.`);
+    setStatusMessage(append([part]).length ? noRoomText(1) : `${part.text} added.`);
   };
 
   return {
@@ -65,12 +81,8 @@ export function usePartsList(form: UseFormReturn<QuoteDraft>) {
     append,
     addOne,
     replaceAll: (next: readonly PartLine[]) => write(next),
-    /** Keeps the text of a quantity field that is not valid; null once it is. */
-    setInvalidQuantity: (index: number, text: string | null) => {
-      const invalid = readInvalid();
-      writeInvalid(readParts().map((_, i) => (i === index ? text : (invalid[i] ?? null))));
-    },
-    change: (index: number, part: PartLine) => write(readParts().with(index, part)),
+    noRoomText,
+    change,
     remove: (index: number) => {
       const before = readParts();
       write(before.toSpliced(index, 1), readInvalid().toSpliced(index, 1));
@@ -87,16 +99,6 @@ export type PartsList = ReturnType<typeof usePartsList>;
 
 export const isSamePart = (one: PartLine, other: PartLine): boolean =>
   one.sku !== undefined || other.sku !== undefined ? one.sku === other.sku : one.text === other.text;
-
-/** Says why `count` more parts do not fit into a list of `listedCount` parts. */
-export function noRoomText(count: number, listedCount: number): string {
-  const subjectAndVerb = count === 1 ? "1 part doesn't" : `${count} parts don't`;
-  const reason =
-    listedCount === maxParts
-      ? `a request takes ${maxParts} parts`
-      : "this much text is too long for one request";
-  return `${subjectAndVerb} fit: ${reason}. Please send the rest in another request.`;
-}
 
 function countFitting(before: readonly PartLine[], added: readonly PartLine[]): number {
   let length = formatParts(before).length;
