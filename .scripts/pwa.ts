@@ -23,8 +23,12 @@ export const pwa = () =>
     injectManifest: {
       rollupFormat: "iife",
       globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "icons.svg", "manifest.webmanifest"],
-      // The scanner is large, so it is cached at its first use instead (web/pwa/runtime-caches.ts).
-      globIgnores: ["assets/admin/**", "assets/csv-worker-*", "assets/scan-worker-*", "assets/*.wasm"],
+      globIgnores: [
+        ...["assets/admin/**", "assets/csv-worker-*"],
+        // The scanner is large, so it is cached at its first use instead (web/pwa/runtime-caches.ts).
+        ...["assets/scan-worker-*", "assets/*.wasm"],
+        "pages/checkout.html", // also at /shop/checkout; here, the app shell suffices
+      ],
       dontCacheBustURLsMatching: /^assets\//,
       ...(isOff && { injectionPoint: undefined as unknown as string }), // the types do not allow undefined
     },

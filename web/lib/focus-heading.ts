@@ -2,7 +2,7 @@
  * Focuses an element that replaces a focused one. Does nothing if something else has the focus, because the visitor may be
  * typing there.
  */
-export function focusIfLost(element: HTMLElement | null): void {
+export function focusIfLost(element: { focus: () => void } | null): void {
   if (document.activeElement === document.body) element?.focus();
 }
 

@@ -23,7 +23,9 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && findPage(url.pathname) !== notFoundPage,
   async ({ request, url }) =>
-    (await precachedPage(prerenderedFile(findPage(url.pathname)) ?? shell)) ?? fetch(request),
+    (await precachedPage(prerenderedFile(findPage(url.pathname)) ?? shell)) ??
+    (await precachedPage(shell)) ??
+    fetch(request),
 );
 const shell = "/pages/shell.html";
 

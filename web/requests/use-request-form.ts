@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { type ContactMessage, trapField } from "#contract/contact.ts";
+import { focusIfLost } from "#web/lib/focus-heading.ts";
 import {
   hasSameFields,
   newRecord,
@@ -35,7 +36,6 @@ interface Options<Fields> {
 // Preloads the list of waiting requests, so that it also opens offline.
 if (typeof document !== "undefined") void import("./waiting-requests.tsx").catch(() => {});
 
-const firstField = <Fields extends FieldValues>() => "name" as Path<Fields>;
 const saveAfterMs = 250;
 const noPrefill: Values = {};
 
@@ -116,8 +116,8 @@ export function useRequestForm<Fields extends FieldValues>(
   /** Whether the visitor has pressed a button, such as Edit, that shows the form in place of another view. */
   const isFormRequested = useRef(false);
   useEffect(() => {
-    const isFocusLost = document.activeElement === document.body;
-    if (view === "form" && isFormRequested.current && isFocusLost) form.setFocus(firstField<Fields>());
+    if (view === "form" && isFormRequested.current)
+      focusIfLost({ focus: () => form.setFocus("name" as Path<Fields>) });
     isFormRequested.current = false;
   }, [view, form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per sent record
@@ -155,7 +155,7 @@ export function useRequestForm<Fields extends FieldValues>(
       discard: async () => {
         if (id) await remove(id);
         await startOver();
-        form.setFocus(firstField<Fields>()); // the button disappears
+        form.setFocus("name" as Path<Fields>); // the button disappears
       },
       showOtherDraft: () => otherDraft && editRecord(name, otherDraft.id),
     },

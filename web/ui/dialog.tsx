@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type DragEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { focusFirstField } from "./first-field.ts";
 import { Icon } from "./icon.tsx";
 import { addOpenDialog } from "./top-dialog.ts";
@@ -9,6 +9,10 @@ interface Props {
   onClose: () => void;
   children: ReactNode;
 }
+
+/** Keeps the browser from opening a dropped file, which would replace the page and lose what is being done in it. */
+const ignoreFiles = (event: DragEvent) =>
+  event.dataTransfer.types.includes("Files") && event.preventDefault();
 
 /**
  * A modal `<dialog>` that closes on Escape and on a click on its backdrop. Its first field, if any, takes the
@@ -52,6 +56,8 @@ export function Dialog({ title, open, onClose, children }: Props) {
         wasPressedOnBackdrop.current = event.target === dialog.current;
       }}
       onClick={(event) => event.target === dialog.current && wasPressedOnBackdrop.current && onClose()}
+      onDragOver={ignoreFiles}
+      onDrop={ignoreFiles}
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
       className="m-auto pointer-events-auto p-0 w-[calc(100%-2rem)] max-w-170 max-h-[80vh] sheet text-ink backdrop:bg-black/50"
     >

@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { StoredMessage } from "#contract/messages.ts";
+import { focusIfLost } from "#web/lib/focus-heading.ts";
 import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -110,7 +111,7 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
 
   useLayoutEffect(() => {
     // The list is shown again, but without the viewed message, whose button would have taken the focus.
-    if (viewedId !== null && document.activeElement === document.body) heading.current?.focus();
+    if (viewedId !== null) focusIfLost(heading.current);
   }, [viewedId]);
 
   const findViewButtons = () => [...document.querySelectorAll<HTMLElement>("[data-message] button")];

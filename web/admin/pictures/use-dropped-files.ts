@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Handles files that are dropped anywhere on the element's dialog or pasted into it. Listens on the whole dialog,
- * because the browser opens a file that is dropped beside a drop target.
+ * Handles files that are dropped anywhere on the element's dialog or pasted into it.
  * @returns whether files are being dragged over the dialog.
  */
 export function useDroppedFiles(

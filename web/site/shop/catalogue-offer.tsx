@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { focusIfLost } from "#web/lib/focus-heading.ts";
 import { updateCatalogue } from "#web/pwa/catalogue.ts";
 import { catalogueAtom } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +14,7 @@ export function CatalogueOffer() {
   const isDone = wasRequested && download === "none";
   useEffect(() => {
     // The focused button has disappeared, so the text takes the focus.
-    if (isDone && document.activeElement === document.body) text.current?.focus();
+    if (isDone) focusIfLost(text.current);
   }, [isDone]);
   if (download !== "needs-consent" && !wasRequested) return null;
   const start = () => {

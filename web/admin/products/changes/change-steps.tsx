@@ -1,7 +1,6 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from "react";
 import { undoDays } from "#contract/product-changes.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useDroppedFiles } from "../../pictures/use-dropped-files.ts";
 import { appliedLabels, countText, describeCounts, plannedLabels, writtenCount } from "./outcome-text.ts";
 import { RowResults } from "./row-results.tsx";
 import type { RowSource } from "./row-source.ts";
@@ -129,16 +128,9 @@ export function ChangeSteps({ ref, source, label, numberLabel, onBack, onClose }
   );
 }
 
-function Step({ children }: { children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
-  // The browser would open a dropped file, and the page with the running change would be gone.
-  useDroppedFiles(element, () => {});
-  return (
-    <div ref={element} className="grid grid-cols-1 gap-4">
-      {children}
-    </div>
-  );
-}
+const Step = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-4">{children}</div>
+);
 const Buttons = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-3">{children}</div>
 );

@@ -78,7 +78,10 @@ export class CsvTable {
     if (row.sku.trim() !== "" && firstNumber < number) problems.push(`Row ${firstNumber} has the same SKU`);
     if (tableRow.cells.some((cell) => cell.length > maxCellLength))
       problems.push("A cell of this row is longer than any text of a product can be");
-    if (this.#separator === ";") problems.push(...ambiguousNumberProblems(row));
+    if (this.#separator === ";") {
+      for (const field of numberFields) if (row[field]) row[field] = removeThousandsPoints(row[field]);
+      problems.push(...ambiguousNumberProblems(row));
+    }
     // A refused row is shown by its SKU only.
     const skuOnly: ChangeRow = { sku: row.sku.slice(0, 64) };
     return { number, problems, row: problems.length > 0 ? skuOnly : row };
@@ -90,8 +93,6 @@ export class CsvTable {
       const cell = cells[index];
       if (field && cell !== undefined) row[field] = unescapeFormula(cell);
     });
-    if (this.#separator === ";")
-      for (const field of numberFields) if (row[field]) row[field] = removeThousandsPoints(row[field]);
     return row;
   }
 }
