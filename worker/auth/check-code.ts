@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { clientNetwork } from "#worker/http/client-network.ts";
 import type { AppEnv } from "../env.ts";
 import { decryptSecret } from "./encrypted-secret.ts";
-import { consumeCode, parseTotpCode, type SecondFactor } from "./second-factor.ts";
+import { consumeRecoveryCode, consumeTotpCode, parseTotpCode, type SecondFactor } from "./second-factor.ts";
 import { recordEvent } from "./security-events.ts";
 
 /** After this many consecutive wrong codes, an account accepts authenticator codes only from known networks. */
@@ -32,16 +32,19 @@ export async function checkCode(
   typedCode: string,
 ): Promise<"right" | "wrong" | "refused"> {
   const administratorId = factor.administratorId;
-  const isAuthenticatorCode = parseTotpCode(typedCode) !== null;
+  const digits = parseTotpCode(typedCode);
   // Throws if the secret is unreadable, before the code counts as a wrong one.
-  if (isAuthenticatorCode) await decryptSecret(c.env, factor.secret, administratorId);
+  const totp = digits && { digits, ...(await decryptSecret(c.env, factor.secret, administratorId)) };
   const increment = c.env.DB.prepare(countAttempt).bind(administratorId);
   const wrongCodes = (await increment.first<number>("wrongCodes")) ?? 0;
-  if (wrongCodes > wrongCodeLimit && isAuthenticatorCode && !(await isKnownNetwork(c, administratorId))) {
+  if (wrongCodes > wrongCodeLimit && totp && !(await isKnownNetwork(c, administratorId))) {
     await recordEvent(c, { kind: "code-refused", administratorId });
     return "refused";
   }
-  if (await consumeCode(c, factor, typedCode)) return "right";
+  const isRight = totp
+    ? await consumeTotpCode(c.env, factor, totp)
+    : await consumeRecoveryCode(c, administratorId, typedCode);
+  if (isRight) return "right";
   await recordEvent(c, { kind: "wrong-code", administratorId });
   if (wrongCodes === wrongCodeLimit) await recordEvent(c, { kind: "codes-restricted", administratorId });
   return "wrong";

@@ -26,27 +26,31 @@ export interface SecondFactor {
   secret: string;
 }
 
-/**
- * Uses up an authenticator or recovery code. Call `checkCode` instead, which counts wrong codes.
- *
- * @returns whether the code was accepted
- */
-export async function consumeCode(
+/** Uses up a recovery code. Call `checkCode` instead, which counts wrong codes. @returns whether it was accepted */
+export async function consumeRecoveryCode(
   c: Context<AppEnv>,
-  { administratorId: id, secret: encrypted }: SecondFactor,
+  id: number,
   typedCode: string,
 ): Promise<boolean> {
-  const { env } = c;
-  const digits = parseTotpCode(typedCode);
-  if (digits === null) {
-    const [claimed] = await runWithEvents(c, [
-      env.DB.prepare(claimRecoveryCode).bind(hashRecoveryCode(typedCode), id),
-      eventAfterChange(c, { kind: "recovery-code-used", administratorId: id }),
-      env.DB.prepare(clearWrongCodes).bind(id),
-    ]);
-    return claimed?.meta.changes === 1;
-  }
-  const { secret } = await decryptSecret(env, encrypted, id);
+  const [claimed] = await runWithEvents(c, [
+    c.env.DB.prepare(claimRecoveryCode).bind(hashRecoveryCode(typedCode), id),
+    eventAfterChange(c, { kind: "recovery-code-used", administratorId: id }),
+    c.env.DB.prepare(clearWrongCodes).bind(id),
+  ]);
+  return claimed?.meta.changes === 1;
+}
+
+/**
+ * Uses up an authenticator code. Call `checkCode` instead, which counts wrong codes.
+ *
+ * @param totp the code, and the factor's decrypted secret
+ * @returns whether the code was accepted
+ */
+export async function consumeTotpCode(
+  env: Env,
+  { administratorId: id, secret: encrypted }: SecondFactor,
+  { digits, secret }: { digits: string; secret: string },
+): Promise<boolean> {
   const step = matchTimeStep(secret, digits, Date.now());
   if (step === null) return false;
   const { meta } = await env.DB.prepare(claimStep).bind(id, step, encrypted).run();

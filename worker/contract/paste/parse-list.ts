@@ -1,9 +1,10 @@
 import { type PartLine, partLengths } from "#contract/parts.ts";
 import { visibleCharacter } from "#contract/text.ts";
 import { separatorOf, splitCells } from "./cells.ts";
-import { parseLine, readQuantity } from "./parse-line.ts";
+import { findQuantity, hasClearQuantity, readAmount } from "./find-quantity.ts";
+import { parseLine } from "./parse-line.ts";
 import { looksLikePartNumber } from "./part-number.ts";
-import { type Column, columnOf, isCountedUnit, isMeasuredUnit, isTimes, isUnit } from "./vocabulary.ts";
+import { type Column, columnOf, isMeasuredUnit, isTimes, isUnit } from "./vocabulary.ts";
 
 /** One line of a pasted list. `source` is the line as it was pasted. */
 export type PastedLine =
@@ -142,60 +143,22 @@ const withoutBullet = (source: string, bullet: string) => source.trim().slice(bu
 /** Reads cells without a header row: one is the quantity, the others describe the part. */
 function partFromCells(cells: readonly string[]): PartLine | null {
   if (!cells.some(readAmount)) return null;
-  const quantityIndex = findQuantity(cells);
-  const amount = readAmount(cells[quantityIndex] ?? "");
-  if (!amount) return completePart({}, cells.filter(Boolean));
-  const isBesideUnit = isUnit(cells[quantityIndex + 1] ?? "");
-  const unitIndex = amount.unit ? -1 : isBesideUnit ? quantityIndex + 1 : cells.findIndex(isUnit);
-  const unit = amount.unit ?? cells[unitIndex];
-  const rest = cells.filter((cell, i) => i !== quantityIndex && i !== unitIndex && cell !== "");
+  const found = findQuantity(cells);
+  if (!found) return completePart({}, cells.filter(Boolean));
+  const { index, quantity } = found;
+  const isBesideUnit = isUnit(cells[index + 1] ?? "");
+  const unitIndex = found.unit ? -1 : isBesideUnit ? index + 1 : cells.findIndex(isUnit);
+  const unit = found.unit ?? cells[unitIndex];
+  const rest = cells.filter((cell, i) => i !== index && i !== unitIndex && cell !== "");
   if (rest.length === 0) return null;
   const skuIndex = rest.length > 1 ? rest.findIndex(looksLikePartNumber) : -1;
   const [sku] = skuIndex < 0 ? [] : rest.splice(skuIndex, 1);
-  return completePart({ quantity: amount.quantity, ...(unit && { unit }), ...(sku && { sku }) }, rest);
-}
-
-/**
- * Returns the index of the cell with the quantity, or -1. A number at a unit comes first, then the shortest (of equally
- * short ones, the last), because a longer one may be a part number. If a number such as "1.000" is at a unit, no other
- * number is the quantity.
- */
-function findQuantity(cells: readonly string[]): number {
-  const amounts = cells.map(readAmount);
-  const [index = -1] = amounts
-    .flatMap((amount, i) => (amount ? [i] : []))
-    .toSorted(
-      (a, b) =>
-        unitRank(cells, a) - unitRank(cells, b) ||
-        digitCount(amounts[a]?.quantity) - digitCount(amounts[b]?.quantity) ||
-        b - a,
-    );
-  const isUnclear = cells.some(
-    (cell, i) => !amounts[i] && /^\d[\d.,\s]*$/.test(cell) && isUnit(cells[i + 1] ?? ""),
-  );
-  return isUnclear && unitRank(cells, index) === 2 ? -1 : index;
-}
-
-/** 0 for an amount with a unit of countable things, 1 for one before a cell with another unit, otherwise 2. */
-function unitRank(cells: readonly string[], index: number): 0 | 1 | 2 {
-  const next = cells[index + 1] ?? "";
-  if (isCountedUnit(readAmount(cells[index] ?? "")?.unit ?? next)) return 0;
-  return isUnit(next) ? 1 : 2;
+  return completePart({ quantity, ...(unit && { unit }), ...(sku && { sku }) }, rest);
 }
 
 /** Reads the cells after a line number. Without a clear quantity, all of them become the text. */
 const partFromNumberedRow = (cells: readonly string[]): PartLine =>
   (hasClearQuantity(cells) && partFromCells(cells)) || completePart({}, cells.filter(Boolean));
-
-/** Tells whether one of the cells is a quantity rather than a part number such as 6204. */
-function hasClearQuantity(cells: readonly string[]): boolean {
-  const index = findQuantity(cells);
-  if (index < 0) return false;
-  if (unitRank(cells, index) < 2) return true;
-  const hasPartNumber = cells.some((cell, i) => i !== index && looksLikePartNumber(cell));
-  const maxDigits = hasPartNumber ? 4 : index > 0 ? 3 : 2;
-  return digitCount(readAmount(cells[index] ?? "")?.quantity) <= maxDigits;
-}
 
 const isLineNumber = (cell = "") => /^\d{1,6}$/.test(cell);
 
@@ -216,17 +179,6 @@ function hasLineNumbers(lines: readonly string[]): boolean {
     rows.every(([cell], i) => Number(cell) === first + i * step) &&
     rows.filter((cells) => hasClearQuantity(cells.slice(1))).length > 1
   );
-}
-
-const digitCount = (quantity = 0) => String(quantity).length;
-
-/** Parses a cell that contains only a quantity, such as "4", "x4" or "4 pcs". */
-function readAmount(cell: string): { quantity: number; unit?: string } | null {
-  const [, count, unit] =
-    /^[x×]?\s*([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,5})\s*[x×]?\s*(\p{L}+\.?)?$/u.exec(cell) ?? [];
-  const quantity = count ? readQuantity(count) : null;
-  if (quantity === null || (unit && !isUnit(unit))) return null;
-  return { quantity, ...(unit && { unit }) };
 }
 
 /** Joins the cells of a line that are not blank with commas. */
