@@ -9,7 +9,7 @@ import type { Message } from "./messages.ts";
 const updateIntervalMs = 60 * 60 * 1000;
 /** The back-off after the first failed installation; it doubles after each further one. */
 const firstBackOffMs = 15_000;
-/** An update is activated only once no request of the page has ended for this long. */
+/** How long the page must have been without a finished request before an update is activated. */
 const quietMs = 500;
 const activationTimeoutMs = 15_000;
 

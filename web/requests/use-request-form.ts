@@ -148,7 +148,7 @@ export function useRequestForm<Fields extends FieldValues>(
       isRestored: status === "draft" && filled?.isRestored === true,
       /** Why our API refused the last submission of this draft. */
       problem: status === "draft" ? problem?.message : undefined,
-      /** Whether this draft was submitted before, so that it is no longer sent by itself. */
+      /** Whether this draft is a submitted request that the visitor has taken back to edit it. */
       wasSubmitted: status === "draft" && record?.body !== undefined,
       /** Of the other drafts for this form that this tab does not show, the least recently changed one. */
       otherDraft,

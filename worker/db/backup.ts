@@ -40,7 +40,7 @@ export const excludedTables = [
 /** Checks foreign keys at the end of the restore only. */
 export const deferForeignKeys = "PRAGMA defer_foreign_keys = TRUE;";
 
-/** Statements that delete rows whose parent was added or deleted during the backup: they would prevent the restore. */
+/** Deletes rows whose parent was added or deleted during the backup, because such rows would prevent the restore. */
 export const deleteOrphans = [
   "DELETE FROM cart_lines WHERE productId NOT IN (SELECT id FROM products);",
   "DELETE FROM recovery_codes WHERE administratorId NOT IN (SELECT id FROM administrators);",
