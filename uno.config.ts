@@ -58,7 +58,6 @@ export default defineConfig({
     ["wrap", "mx-auto w-full max-w-300 px-4 sm:px-6"],
     ["rule", "border-line border-solid"],
     ["head", "font-head font-bold tracking-tight text-balance"],
-    // As tall as the text beside it.
     ["icon", "inline-block flex-none size-[1em] align-[-0.15em]"],
     ["figures", "font-head tabular-nums"],
     ["sheet", "bg-sheet border border-line border-solid rounded"],

@@ -15,8 +15,8 @@ import { warnAboutLoggedRows } from "./wrangler-logs.ts";
 /**
  * `npm run operator -- backup FILE`: writes `backupTables` of the local database, or with `--remote` of the
  * deployed one, as SQL that `restore` writes into an empty, migrated database. `--to` encrypts it to an age
- * public key. Does not use `wrangler d1 export`, which rejects databases with full-text indexes and may leave
- * a deployed one unresponsive.
+ * public key. Does not use `wrangler d1 export`, which rejects databases with full-text indexes and makes a
+ * deployed one unavailable while it runs.
  */
 const usage = `Usage: npm run operator -- backup FILE [--to AGE_PUBLIC_KEY] ${databaseUsage}`;
 const rowsPerPage = 200;

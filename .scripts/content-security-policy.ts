@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 
 /**
  * Returns `headers` with a Content-Security-Policy for each document, which allows the hashes of its inline scripts and
- * styles. All other files share a policy without hashes: one with every hash would add a kilobyte to each response.
+ * styles. All other files share a policy without hashes: one with every hash would make each response larger.
  *
  * @param headers the text of a `_headers` file whose first policy applies to every path.
  * @param documents HTML by path.

@@ -1,8 +1,8 @@
 import Beasties from "beasties";
 
 /**
- * Selectors to keep even if no element matches: Beasties misses some matches, and pages longer than the samples have
- * more.
+ * Selectors to keep even if no element matches: Beasties misses some matches, and pages longer than the samples
+ * match others.
  */
 const allowRules = [/^:where\(/, /nth-child/, /\[class/];
 

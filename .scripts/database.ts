@@ -36,8 +36,8 @@ export async function migrateLocal(folder?: Folder, environment?: string): Promi
 }
 
 /**
- * Adds the sample data that the local database lacks. Prints progress to a terminal, and roughly the rows per
- * table.
+ * Adds the sample data that the local database lacks. Prints progress to a terminal, then the rows of each
+ * table's statements that added any, even if they did not add all of them.
  */
 export async function seedLocal(folder?: Folder, productCount = seedSize): Promise<void> {
   await withLocalD1(folder, async (DB) => {
@@ -68,10 +68,8 @@ async function withLocalD1(
   }
 }
 
-/** Returns the path of the SQLite file behind a folder's local D1. @throws if there is not exactly one */
 export const databaseFile = (folder: string) => sqliteFile(join(folder, "v3/d1/miniflare-D1DatabaseObject"));
 
-/** Opens the local D1 database of a folder while `work` runs. */
 export function withDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
   try {

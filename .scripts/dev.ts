@@ -10,7 +10,6 @@ const apiPort = 8787;
 
 const apiReady = Promise.withResolvers<void>();
 
-/** Delays requests that are proxied to the API until it is ready. */
 const waitForApi: Plugin = {
   name: "wait-for-api",
   configureServer: ({ middlewares }) => {

@@ -46,7 +46,6 @@ export async function readRows<Row>(
   return database.remote ? read("--command", sql) : withPrivateFile(sql, (file) => read("--file", file));
 }
 
-/** Writes a file that only this user can read, passes its path to `work` and removes it afterwards. */
 export async function withPrivateFile<Result>(
   content: string | Uint8Array,
   work: (file: string) => Promise<Result>,

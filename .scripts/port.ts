@@ -18,7 +18,6 @@ export async function requireFree(port: number, advice = " PORT=9000 takes anoth
   }
 }
 
-/** @returns an unused port. */
 export function findFreePort(): Promise<number> {
   return listen(0);
 }

@@ -27,7 +27,7 @@ export const pwa = () =>
         ...["assets/admin/**", "assets/csv-worker-*"],
         // The scanner is large, so it is cached at its first use instead (web/pwa/runtime-caches.ts).
         ...["assets/scan-worker-*", "assets/*.wasm"],
-        "pages/checkout.html", // also at /shop/checkout; here, the app shell suffices
+        "pages/checkout.html", // the same page as /shop/checkout; the app shell suffices here
       ],
       dontCacheBustURLsMatching: /^assets\//,
       ...(isOff && { injectionPoint: undefined as unknown as string }), // the types do not allow undefined

@@ -77,7 +77,6 @@ export const interruptedExitCode = 130;
 /** Sent by Ctrl+C, by `kill` and by a closing terminal. */
 export const interruptSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Shows in a terminal how many rows have been done, in place of the number shown before. */
 export function showRowCount(count: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r  ${count.toLocaleString("en")} rows …\r`);
 }
@@ -113,7 +112,6 @@ export function readArguments<Config extends ParseArgsConfig>(usage: string, con
   }
 }
 
-/** Runs a step and prints its name before and its duration after. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   stopSignal.throwIfAborted();
   const startedAt = Date.now();

@@ -25,7 +25,6 @@ const post: PublishedPost = {
     updatedAt: "2026-01-02T00:00:00.000Z",
     isPublished: true,
   },
-  // Every element that an article may contain.
   content: Object.keys(articleElements)
     .map((name) => `<${name}></${name}>`)
     .join(""),

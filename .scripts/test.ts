@@ -22,7 +22,6 @@ interface Project {
   /** As in the project's Vitest configuration. */
   name: string;
   group: Group;
-  /** Matches the test files of this project. */
   files: RegExp;
 }
 

@@ -6,15 +6,15 @@ import { findFreePort } from "./port.ts";
 import { interruptedExitCode, interruptSignals, run, stopSignal, toolEnvironment } from "./run.ts";
 
 /**
- * Skips the build, and renders pages with React's production version, because its development version takes ten times
- * as long.
+ * Skips the build, and renders pages with React's production version, because its development version is slower.
  */
 export const productionVariables = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
 const wranglerOptions = ["--inspector-port", "0", "--show-interactive-dev-session=false"];
 
 /**
- * Runs the Worker on the default local D1 until it is interrupted, which is no failure. Calls `onReady` once the Worker
- * and D1 respond.
+ * Runs the Worker on the default local D1 until this command is interrupted. Calls `onReady` once the Worker and D1
+ * respond.
+ * @throws if wrangler or `onReady` fails, or wrangler ends by itself
  */
 export async function serveLocal(port: number, onReady: (origin: string) => Promise<unknown>): Promise<void> {
   const origin = `http://localhost:${port}`;
@@ -112,7 +112,6 @@ function endWithThisProcess(worker: ChildProcess): void {
     if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(interruptedExitCode));
 }
 
-/** Ends the process group of wrangler and workerd. */
 async function end(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   const ended = new Promise((resolve) => worker.once("exit", resolve));
   if (worker.exitCode !== null || worker.signalCode !== null || !worker.pid) return;

@@ -3,8 +3,8 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Matches signs of logged rows: columns of personal or secret data in query results, password hashes, and the
- * name of the message table.
+ * Matches signs of logged rows: columns of tables with personal or secret data in query results, password hashes,
+ * and the name of the message table.
  */
 const rowPattern = /"(passwordHash|idempotencyKey|nameKey|bodyHash)": |scrypt\$\d+\$|\bcontact_messages\b/;
 const chunkBytes = 1024 * 1024;

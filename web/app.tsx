@@ -125,7 +125,7 @@ function HydratedMark() {
   return null;
 }
 
-/** A loading text as tall as the window, so that the footer stays below the fold. */
+/** Fills the window, so that the footer stays below the fold. */
 function Loading() {
   return (
     <p role="status" className="wrap min-h-dvh py-14 text-soft">

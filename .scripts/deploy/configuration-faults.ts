@@ -1,6 +1,5 @@
 import { company } from "#contract/company.ts";
 
-/** The parts of wrangler.toml that are checked. */
 interface Configuration {
   routes?: (string | { pattern: string })[];
   workers_dev?: boolean;
@@ -8,8 +7,8 @@ interface Configuration {
 }
 
 /**
- * Lists what must be corrected in wrangler.toml and company.ts before this environment is deployed: variables, a
- * website and an e-mail address that are placeholders, missing routes, and a website that no route serves.
+ * Lists what must be corrected in wrangler.toml and company.ts before this environment is deployed,
+ * one line each.
  */
 export function configurationFaults(
   { routes = [], workers_dev, vars }: Configuration,

@@ -61,7 +61,6 @@ await main(async () => {
   await step("Test the deployed address", () => testDeployed(deployment, isFirstDeploy));
 });
 
-/** Runs wrangler for the environment. @returns what it printed */
 function wrangler(args: string[], env?: NodeJS.ProcessEnv): Promise<string> {
   const allArgs = [...args, `--env=${wranglerEnvironment}`];
   return run("wrangler", allArgs, { silent: true, env: { ...productionVariables, ...env } });

@@ -14,7 +14,6 @@ const tolerated: readonly { name: RegExp; license: string; why: string }[] = [
   { name: /^@img\/sharp-.+$/, license: "LGPL-3.0-or-later", why: "a separate library that miniflare uses" },
 ];
 
-/** Lists the packages whose license is not allowed, one line each. */
 export function licenseFaults({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { license = "names no license", dev }]) => {
     if (path === "") return [];
@@ -37,7 +36,6 @@ function isAllowed(expression: string, allowedLicenses: readonly string[]): bool
     .some((choice) => choice.split(" AND ").every((license) => allowedLicenses.includes(license.trim())));
 }
 
-/** Counts packages by license, most frequent first. */
 export function countLicenses({ packages }: Lock): [string, number][] {
   const counts = new Map<string, number>();
   for (const [path, { license = "none" }] of Object.entries(packages))

@@ -4,8 +4,8 @@ import { type Lock, type Manifest, nameOf } from "./lock.ts";
 const exactVersion = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /**
- * Lists the faults of package.json and package-lock.json, one line each. Every package must have one exact version and
- * a SHA-512 hash, and no address: npm then fetches it from the configured registry.
+ * Lists the faults of package.json and package-lock.json, one line each. Every package must have one exact version,
+ * a SHA-512 hash and no address.
  */
 export function lockFaults(manifest: Manifest, { lockfileVersion, packages }: Lock): string[] {
   const { "": root = {}, ...entries } = packages;

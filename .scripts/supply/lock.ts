@@ -8,7 +8,6 @@ export interface Entry {
   integrity?: string;
   license?: string;
   link?: boolean;
-  /** A development dependency. */
   dev?: boolean;
   hasInstallScript?: boolean;
 }

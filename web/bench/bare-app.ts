@@ -1,6 +1,5 @@
 import { createElement, useEffect, useState } from "react";
 
-/** The smallest useful React app: a heading and a button that changes it. */
 export function BareApp() {
   const [page, setPage] = useState(1);
   useEffect(() => {

@@ -2,9 +2,8 @@ import type { Browser } from "playwright-core";
 import { slowDown } from "./slow-down.ts";
 
 export interface FirstVisit {
-  /** Largest contentful paint, in ms. */
+  /** Largest contentful paint. */
   lcpMs: number;
-  /** Time until the page is hydrated, in ms. */
   hydratedMs: number;
 }
 

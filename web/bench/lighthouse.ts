@@ -10,7 +10,7 @@ import { measuredPaths } from "./measured-paths.ts";
 
 /**
  * `npm run bench -- lighthouse [runs [paths]]`: accessibility, best practices and SEO, by default of the pages in
- * measured-paths.ts, as the median of the runs. npx fetches Lighthouse, because nothing else needs its hundred
+ * measured-paths.ts, as the median of the runs. npx fetches Lighthouse, because nothing else needs its
  * packages.
  */
 const lighthouse = "lighthouse@13.5.0";

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account dialog: password, recovery codes, passkeys, signed-in browsers and recent activity. */
 export function AccountDialog({ open, onClose }: Props) {
   return (
     <Dialog title="Change Password" open={open} onClose={onClose}>

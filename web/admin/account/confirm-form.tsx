@@ -12,7 +12,6 @@ interface Props {
   unansweredText: string;
   onSubmit: (reauthentication: Reauthentication) => Promise<void>;
   onCancel: () => void;
-  /** Says what the confirmed change will do. */
   children: ReactNode;
 }
 

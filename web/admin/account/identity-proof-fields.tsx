@@ -24,7 +24,7 @@ export const noIdentityProof: IdentityProofValues = {
   logOutEverywhere: false,
 };
 
-/** The fields that confirm a change to how an administrator signs in. Needs a `FormProvider`. */
+/** Proves the identity of an administrator who changes how they sign in. Needs a `FormProvider`. */
 export function IdentityProofFields() {
   const { register, watch, setValue, clearErrors, formState } = useFormContext<IdentityProofValues>();
   const { errors, isSubmitting } = formState;

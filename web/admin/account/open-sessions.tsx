@@ -5,10 +5,6 @@ import { dateAndTime } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useEndSession, useOpenSessions } from "./use-account.ts";
 
-/**
- * Lists the browsers in which this administrator is signed in. All but this one have a button that signs them
- * out.
- */
 export function OpenSessions() {
   const openSessions = useOpenSessions();
   const { data: sessions, isPending, isError } = openSessions;

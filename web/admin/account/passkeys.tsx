@@ -15,7 +15,6 @@ import { usePasskeys, useRefreshAccount } from "./use-account.ts";
 const unansweredText = (change: "added" | "removed") =>
   `We couldn't reach the server, so we don't know if the passkey was ${change}. If you're logged out, log in again. Then look under Change Password, Passkeys.`;
 
-/** Lists, adds and removes the passkeys that replace the code at sign-in. */
 export function Passkeys({ username }: { username: string }) {
   const passkeyList = usePasskeys();
   const { data: passkeys, isError } = passkeyList;

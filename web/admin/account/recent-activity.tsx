@@ -5,7 +5,6 @@ import { LoadMore } from "#web/admin/editing/load-more.tsx";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { useRecentActivity } from "./use-account.ts";
 
-/** The account's security events, collapsed at first and loaded when opened. */
 export function RecentActivity() {
   const [isOpen, setIsOpen] = useState(false);
   return (

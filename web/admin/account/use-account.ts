@@ -9,7 +9,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 const accountKey = [adminKey, "account"];
 
-/** The session and the number of recovery codes left; uncached, because a code may have been used elsewhere. */
+/** Loads the session and the number of recovery codes left, uncached, because a code may have been used elsewhere. */
 export function useCurrentSession() {
   const api = useAdminApi();
   const setUnansweredChange = useSetAtom(unansweredChangeAtom);
@@ -42,7 +42,6 @@ export function usePasskeys() {
   });
 }
 
-/** The account's security events, newest first, page by page. */
 export function useRecentActivity() {
   const api = useAdminApi();
   return useInfiniteQuery({
@@ -55,7 +54,6 @@ export function useRecentActivity() {
   });
 }
 
-/** @returns a function that reloads the account's queries. */
 export function useRefreshAccount() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: accountKey });
@@ -74,7 +72,6 @@ export function useHandleUnanswered() {
   };
 }
 
-/** Ends a session by its id. */
 export function useEndSession(onEnded: () => void) {
   const api = useAdminApi();
   return useMutation({

@@ -12,7 +12,6 @@ import { PostDialog } from "./post-dialog.tsx";
 import { postEntity } from "./post-entity.ts";
 import { PostLists } from "./post-lists.tsx";
 
-/** The page at /admin/blog. */
 export function BlogPage() {
   return (
     <AdminOnly>

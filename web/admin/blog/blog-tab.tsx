@@ -11,7 +11,6 @@ import { StatusBadge } from "./status-badge.tsx";
 
 const maxPosts = 4;
 
-/** The newest posts, with a link to the page that manages them. */
 export function BlogTab() {
   const posts = usePosts();
   const { data, isPending, isError } = posts;

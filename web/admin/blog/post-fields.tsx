@@ -11,7 +11,6 @@ import type { PostValues } from "./post-values.ts";
 
 interface Props {
   form: UseFormReturn<PostValues>;
-  /** Set while saving: later input would not be saved. */
   readOnly: boolean;
   /** The post's id; null for a new post. */
   ownId: number | null;

@@ -7,7 +7,6 @@ interface Props {
   className: string;
 }
 
-/** A post's featured image, or a placeholder if it is missing or fails to load. */
 export function PostImage({ src, alt = "", className }: Props) {
   const { hasFailed, imageProps } = usePictureFailure(src);
   if (!src || hasFailed) {

@@ -10,7 +10,6 @@ import { PostTable } from "./post-table.tsx";
 const tabClass =
   "btn border-transparent border-b-2 border-b-transparent rounded-b-none bg-transparent data-[state=active]:border-b-ink hover:bg-line";
 
-/** The loaded posts, in a table or a grid, and a button that loads more. */
 export function PostLists(actions: Omit<PostActionsProps, "post">) {
   const posts = usePosts();
   const loadedPosts = posts.data?.pages.flatMap((page) => page.data) ?? [];

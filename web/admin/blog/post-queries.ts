@@ -8,7 +8,6 @@ export const adminPostsKey = [adminKey, listPosts.path];
 
 const pageSize = 50;
 
-/** All posts, newest first, page by page. */
 export function usePosts() {
   const api = useAdminApi();
   return useInfiniteQuery({

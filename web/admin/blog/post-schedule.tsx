@@ -12,7 +12,6 @@ interface Props {
   onSchedule: (element: HTMLButtonElement | HTMLInputElement) => void;
 }
 
-/** Schedules the post, at a time in the company's time zone. */
 export function PostSchedule({ form, readOnly, isScheduled, onSchedule }: Props) {
   const [isOpen, setOpen] = useState(isScheduled);
   const error = form.formState.errors.publishAt?.message;

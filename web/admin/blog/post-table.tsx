@@ -9,7 +9,7 @@ interface Props extends Omit<PostActionsProps, "post"> {
 
 const cellClass = "md:px-4 md:py-2 max-md:inline max-md:text-soft max-md:text-sm";
 
-/** On phones each row becomes a block: title and actions, with the other cells below. */
+/** Below 768 px each row becomes a block: title and actions, with the other cells below. */
 export function PostTable({ posts, ...actions }: Props) {
   return (
     <table className="sheet block md:table w-full text-left">

@@ -32,7 +32,6 @@ interface Props {
   onPutBack: (savedAt: string) => void;
 }
 
-/** Compares an earlier version of a post with the text in the form, and can put that version back into the form. */
 export function PostVersions({ postId, form, onPutBack }: Props) {
   const api = useAdminApi();
   const versions = useQuery({

@@ -4,7 +4,6 @@ interface Props {
   post: { isPublished: boolean; publishAt: string | null };
 }
 
-/** Marks drafts and scheduled posts. Published posts have no badge. */
 export function StatusBadge({ post: { isPublished, publishAt } }: Props) {
   if (isPublished) return null;
   return (

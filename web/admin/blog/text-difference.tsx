@@ -10,7 +10,6 @@ interface Props {
   current: string;
 }
 
-/** Shows two texts as one: `<del>` is only in the earlier one, `<ins>` only in the current one. */
 export function TextDifference({ earlier, current }: Props) {
   const parts = diffWordsWithSpace(earlier, current, { timeout: timeoutMs }) ?? [
     { value: earlier, removed: true, added: false },

@@ -7,7 +7,6 @@ import { StatusSwitch } from "./status-switch.tsx";
 
 interface Props {
   form: UseFormReturn<BrandForm>;
-  /** Set while saving: later input would not be saved. */
   readOnly: boolean;
 }
 

@@ -9,10 +9,7 @@ interface Props {
   alt: string;
 }
 
-/**
- * A brand's logo, or a placeholder if its URL is invalid or fails to load. The background is white in both themes,
- * because logos are drawn for white.
- */
+/** Shows a brand's logo on white in both themes, because logos are drawn for a white background. */
 export function BrandLogo({ src, alt }: Props) {
   const { hasFailed, imageProps } = usePictureFailure(src);
   return (

@@ -5,7 +5,6 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 export const adminBrandsKey = [adminKey, listAdminBrands.path];
 
-/** All brands by display order, including inactive ones. */
 export function useBrands() {
   const api = useAdminApi();
   return useQuery({

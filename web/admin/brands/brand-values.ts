@@ -18,7 +18,6 @@ export function toFormValues(brand: Brand): BrandForm {
   };
 }
 
-/** Builds the request body. */
 export function toInput({ description, displayOrder, ...values }: BrandForm): BrandInput {
   return {
     ...values,

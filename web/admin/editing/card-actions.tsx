@@ -9,7 +9,6 @@ interface Props {
 const buttonClass =
   "inline-flex items-center justify-center gap-2 min-h-11 bg-transparent font-head font-semibold text-sm cursor-pointer hover:bg-line focus-visible:-outline-offset-3";
 
-/** The Edit and Delete buttons at the bottom of a card. */
 export function CardActions({ name, onEdit, onDelete }: Props) {
   return (
     <div className="grid grid-cols-2 rule border-t">

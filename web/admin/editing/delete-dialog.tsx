@@ -16,7 +16,6 @@ interface Props<Row extends { id: number; version: number }, Values extends Fiel
   rowToDelete: { id: number } | null;
   onClose: () => void;
   onDeleted: () => void;
-  /** The question to confirm. */
   children: ReactNode;
 }
 

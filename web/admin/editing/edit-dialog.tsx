@@ -17,7 +17,7 @@ interface Props<Row extends { id: number; version: number }, Values extends Fiel
   children: (row: Row | null) => ReactNode;
 }
 
-/** The dialog that creates or edits a row. Closing it without Cancel keeps the form's draft. */
+/** Closing the dialog without Cancel keeps the form's draft. */
 export function EditDialog<Row extends { id: number; version: number }, Values extends FieldValues>({
   entity,
   titles,

@@ -11,11 +11,9 @@ interface Props<Row extends { id: number; version: number }, Values extends Fiel
   /** Renders the saved row for comparison in an edit conflict. */
   renderCurrent: (row: Row) => ReactNode;
   children: ReactNode;
-  /** Shown before Cancel. */
   extraButtons?: ReactNode;
 }
 
-/** The form around an entity's fields: draft notice, edit conflict, error and buttons. */
 export function EditForm<Row extends { id: number; version: number }, Values extends FieldValues>({
   editor,
   submitLabel,

@@ -14,7 +14,6 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
   /** Singular and lower case, for sentences. */
   noun: TrashEntity;
   drafts: DraftStorage<Values>;
-  /** The form values of a new row. */
   defaultValues: Values;
   schema: z.core.$ZodType;
   toFormValues: (row: Row) => Values;

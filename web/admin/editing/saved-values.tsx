@@ -1,4 +1,3 @@
-/** Lists a row's saved values, for comparison with unsaved changes. */
 export function SavedValues({ values }: { values: Readonly<Record<string, string>> }) {
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">

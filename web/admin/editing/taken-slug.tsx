@@ -10,7 +10,6 @@ interface Props {
   typed: string;
   /** Null for a new row. */
   ownId: number | null;
-  /** Finds the rows with this slug. */
   find: (
     api: AdminApi,
     slug: string,

@@ -7,7 +7,6 @@ import type { TrashProps } from "./trash-list.tsx";
 
 const TrashList = lazyOnFirstInteraction(async () => (await import("./trash-list.tsx")).TrashList);
 
-/** Opens the trash of one kind of row. */
 export function TrashButton({ entity }: TrashProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

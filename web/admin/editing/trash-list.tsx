@@ -30,7 +30,6 @@ interface TrashAction {
   action: "restore" | "erase";
 }
 
-/** Lists deleted rows of one kind, with buttons to restore them or delete them for good. */
 export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
   const trash = useTrash(noun);
   const invalidate = useInvalidate();
@@ -130,7 +129,6 @@ const pageSize = 50;
 
 const trashKey = (noun: TrashEntity) => [adminKey, listTrash.path, noun];
 
-/** Deleted rows, newest first, page by page. Loads again whenever the dialog opens. */
 function useTrash(noun: TrashEntity) {
   const api = useAdminApi();
   return useInfiniteQuery({

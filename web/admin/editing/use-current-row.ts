@@ -7,7 +7,6 @@ import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
 import { useInvalidate } from "./use-invalidate.ts";
 
-/** Says that the row to load has been deleted. */
 export class MissingRow extends Error {}
 
 /** Loads a row, uncached: an edit starts from the current version. Refreshes the lists if the row is missing. */

@@ -31,7 +31,7 @@ interface Options<Row> {
 }
 
 /**
- * The state of a row's edit form: restores and keeps its draft, saves with the row's version, detects edit conflicts.
+ * Manages a row's edit form: restores and keeps its draft, saves with the row's version, detects edit conflicts.
  */
 export function useEditor<Row extends { id: number; version: number }, Values extends FieldValues>(
   entity: Entity<Row, Values>,

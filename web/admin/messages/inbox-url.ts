@@ -1,7 +1,6 @@
 import { type MessageFilter, type MessageOrder, messageFilters, messageOrders } from "#contract/messages.ts";
 import { paths } from "#web/paths.ts";
 
-/** The search text, filters and order of the inbox. */
 export interface InboxQuery {
   q: string;
   show: MessageFilter;
@@ -19,13 +18,11 @@ export const defaultInboxQuery: InboxQuery = {
   assignee: null,
 };
 
-/** The keys of a query whose values differ from `defaultInboxQuery`. */
 export const changedKeys = (query: InboxQuery) =>
   (Object.keys(defaultInboxQuery) as (keyof InboxQuery)[]).filter(
     (key) => query[key] !== defaultInboxQuery[key],
   );
 
-/** The URL of the inbox, or of one message in it. Omits what equals `defaultInboxQuery`. */
 export function inboxUrl({ q, show, order, kind, assignee }: InboxQuery, openId?: number): string {
   const params = new URLSearchParams({
     ...(show !== defaultInboxQuery.show && { show }),
@@ -39,7 +36,6 @@ export function inboxUrl({ q, show, order, kind, assignee }: InboxQuery, openId?
   return params.size > 0 ? `${tab}&${params}` : tab;
 }
 
-/** Parses the panel's query string. Ignores unknown values. */
 export function parseInboxUrl(search: string): { query: InboxQuery; openId: number | null } {
   const params = new URLSearchParams(search);
   const id = params.get("message") ?? "";

@@ -1,7 +1,7 @@
 import type { MessageContent } from "#contract/messages.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 
-/** A `mailto:` link to the sender, with the subject and reference filled in (RFC 6068). */
+/** Returns a `mailto:` link to the sender, with the subject and reference filled in (RFC 6068). */
 export function replyLink({ email, subject, reference }: MessageContent): string {
   const to = encodeURIComponent(email).replaceAll("%40", "@");
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subjectLabel(subject)} [${reference}]`)}`;
@@ -11,7 +11,7 @@ export function replyLink({ email, subject, reference }: MessageContent): string
 const maxPhoneLength = 100;
 
 /**
- * A `tel:` link (RFC 3966) for a phone number as typed, or null if it is too long or has fewer than three
+ * Returns a `tel:` link (RFC 3966) for a phone number as typed, or null if it is too long or has fewer than three
  * digits before the extension.
  */
 export function phoneLink(phone: string): string | null {

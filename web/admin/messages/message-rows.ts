@@ -10,7 +10,6 @@ const headings = [
   ...["Status", "Assigned to", "Reply due", "Answered", "Handled", "Spam"],
 ];
 
-/** Returns messages as rows for spreadsheets, headings first. */
 export function messageRows(messages: readonly StoredMessage[], now: number): string[][] {
   const rows = messages.map((message) => {
     const quote = parseQuote(message);

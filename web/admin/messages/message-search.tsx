@@ -28,7 +28,6 @@ interface Props {
   onChange: (query: InboxQuery) => void;
 }
 
-/** Search and filters. On phones, a button shows and hides the filters. */
 export function MessageSearch({ query, staff, me, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useDebouncedText(query.q, (q) => onChange({ ...query, q }));

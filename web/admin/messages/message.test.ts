@@ -40,7 +40,7 @@ it("links phone numbers in several notations, but no text with fewer than three 
   expect(phoneLink("call me")).toBe(null);
 });
 
-/** Returns the duration of the fastest of 20 runs, because a busy machine slows some of them down. */
+/** Takes the fastest of 20 runs, because a busy machine slows some of them down. */
 function fastestMs(work: () => void): number {
   const times = Array.from({ length: 20 }, () => {
     const startedAt = performance.now();

@@ -21,7 +21,6 @@ import { useMarkMessage } from "./use-mark-messages.ts";
 import { messagesKey, useMessages } from "./use-messages.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** The message viewed last. */
 interface LastViewed {
   id: number;
   /** Whether the browser's Back button leads from it to the list. */
@@ -32,7 +31,7 @@ interface LastViewed {
 
 const noMessages: readonly StoredMessage[] = [];
 
-/** The inbox. The URL contains its filters and the open message, so that Back, reload and links work. */
+/** Keeps the inbox's filters and the open message in the URL, so that Back, reload and links work. */
 export function MessagesTab() {
   const search = useSearch();
   const [, navigate] = useLocation();

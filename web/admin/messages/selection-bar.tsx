@@ -13,7 +13,6 @@ interface Props {
   onExport: (messages: readonly StoredMessage[]) => void;
 }
 
-/** Selects all loaded messages, and applies actions to the selected ones. */
 export function SelectionBar({ messages, selectedIds, onSelectAll, staff, onExport }: Props) {
   const { mutate, isPending, error } = useMarkMessages();
   const [doneMessage, showDone] = useStatusMessage();
@@ -32,7 +31,6 @@ export function SelectionBar({ messages, selectedIds, onSelectAll, staff, onExpo
     );
   return (
     <div className={`grid gap-2 ${count === 0 && !doneMessage.text && !error ? "max-sm:hidden" : ""}`}>
-      {/* Hidden on phones until something is selected. */}
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${count === 0 ? "max-sm:hidden" : ""}`}>
         <label className="flex items-center gap-2 min-h-11 pl-3 cursor-pointer">
           <input

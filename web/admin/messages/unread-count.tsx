@@ -1,7 +1,6 @@
 import { usePageTitle } from "#web/state/page-title.ts";
 import { useUnread } from "./use-unread.ts";
 
-/** The number of unread messages, in the tab's label and in the title of the page. */
 export function UnreadCount() {
   const unread = useUnread().data?.unread ?? 0;
   usePageTitle(unread > 0 ? `(${unread}) Admin` : "Admin");

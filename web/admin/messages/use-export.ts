@@ -13,7 +13,6 @@ const pageSize = 100;
 const save = (messages: readonly StoredMessage[]) =>
   download(`messages-${companyDay(Date.now())}.csv`, csvFile(messageRows(messages, Date.now())));
 
-/** Saves messages as a CSV file: those given, or all that match the filters, loaded page by page. */
 export function useExport() {
   const api = useAdminApi();
   const [text, setText] = useState("");

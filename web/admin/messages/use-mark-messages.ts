@@ -23,10 +23,7 @@ export function useMarkMessage(onMarked?: (reply: Reply<typeof markMessage>) => 
 
 const maxIdsPerCall = 100;
 
-/**
- * Marks or assigns several messages, up to a hundred per call. If a call fails, the earlier ones stay in
- * effect.
- */
+/** Marks or assigns several messages. If one of the calls fails, the earlier ones stay in effect. */
 export function useMarkMessages() {
   const api = useAdminApi();
   const { storeMessages } = useInboxCache();

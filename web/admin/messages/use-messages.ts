@@ -9,7 +9,6 @@ export const messagesKey = [adminKey, listMessages.path];
 
 const pageSize = 50;
 
-/** Converts the filters to the query of `listMessages`. */
 export const toListMessagesQuery = (
   { q, show, order, kind, assignee }: InboxQuery,
   limit: number,
@@ -20,7 +19,6 @@ export const toListMessagesQuery = (
   ...(cursor !== undefined && { cursor }),
 });
 
-/** The matching messages, page by page. */
 export function useMessages(query: InboxQuery) {
   const api = useAdminApi();
   return useInfiniteQuery({

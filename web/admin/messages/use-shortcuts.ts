@@ -2,7 +2,6 @@ import { useAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { storedAtom } from "#web/state/stored-atom.ts";
 
-/** The action of each shortcut key that is in use. */
 type Shortcuts = Partial<Record<"j" | "k" | "e" | "r" | "u", () => void>>;
 
 /** "true" if the user has switched the shortcuts off. */

@@ -11,8 +11,8 @@ export const unreadKey = [adminKey, "unread messages"];
 export const maxAnnounced = 20;
 
 /**
- * The unread count and the newest unread ids. Reloads when the browser tab becomes visible and after a change that this
- * page makes to a message.
+ * Loads the unread count and the newest unread ids. Reloads when the browser tab becomes visible and after a change
+ * that this page makes to a message.
  */
 export function useUnread() {
   const api = useAdminApi();

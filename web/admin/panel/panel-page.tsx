@@ -19,7 +19,6 @@ const tabs: readonly { name: string; icon: IconName; Tab: ComponentType }[] = [
   { name: "Blog", icon: "newspaper", Tab: BlogTab },
 ];
 
-/** The page at /admin. */
 export function PanelPage() {
   return (
     <AdminOnly>
@@ -43,7 +42,7 @@ function Panel() {
   }, [requestedTab, shownTab, search]);
   const show = (name: string) => {
     const url = lastUrls.current[name] ?? paths.admin(name.toLowerCase());
-    // Radix reports a click twice: on pointer down and on the focus that follows.
+    // Radix may report a click twice: for the focus and for the mouse button.
     if (url !== location.pathname + location.search) navigate(url);
   };
   return (

@@ -8,7 +8,6 @@ interface Props {
   /** Called when a picture has been chosen, before its upload, but not before a retry. */
   onChosen?: () => void;
   onUploaded: (address: string) => void;
-  /** Set while saving. */
   readOnly: boolean;
   /** The URL in the field. If it is an uploaded picture's, the picture is shown beside the buttons. */
   preview?: string;

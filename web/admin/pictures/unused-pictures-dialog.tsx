@@ -7,7 +7,6 @@ const UnusedPictures = lazyOnFirstInteraction(
   async () => (await import("./unused-pictures.tsx")).UnusedPictures,
 );
 
-/** A button and the dialog that it opens, with the list of unused pictures. */
 export function UnusedPicturesDialog() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -16,10 +16,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 const queryKey = [adminKey, listUnusedPictures.path];
 
-/**
- * Lists the 50 least recently used of the uploaded pictures that nothing uses, not even a row that can be
- * restored. All but new ones have a button that deletes them.
- */
+/** Lists the 50 least recently used of the uploaded pictures that neither current nor restorable data uses. */
 export function UnusedPictures() {
   const api = useAdminApi();
   const queries = useQueryClient();

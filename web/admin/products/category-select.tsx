@@ -6,7 +6,6 @@ import { categoriesQuery } from "./product-queries.ts";
 
 interface Props {
   form: UseFormReturn<ProductForm>;
-  /** Set while saving: another choice would not be saved. */
   readOnly: boolean;
   controlProps: ComponentProps<"select">;
 }

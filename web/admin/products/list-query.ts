@@ -26,14 +26,12 @@ export const pageSize = ({ view, size }: ListQuery) => (view === "cards" ? cards
 const orders = productSorts.flatMap((sort): Order[] => [`${sort}-asc`, `${sort}-desc`]);
 export const isFiltered = ({ q, category, stock }: ListQuery) => q !== "" || category !== "" || stock !== "";
 
-/** Converts the filters to the API's parameters. */
 export const filtersOf = ({ q, category, stock }: ListQuery) => ({
   ...(q && { q }),
   ...(category && { category }),
   ...(stock && { stock }),
 });
 
-/** Reads the URL's parameters. Ignores unknown values, because URLs may be typed by hand. */
 export function readListQuery(search: string, defaultView: View): ListQuery {
   const params = new URLSearchParams(search);
   const read = (name: string) => params.get(name) ?? "";
@@ -50,7 +48,6 @@ export function readListQuery(search: string, defaultView: View): ListQuery {
   };
 }
 
-/** The URL's parameters: the tab, the view, and the others that differ from the defaults. */
 export function listParams({ view, q, order, category, stock, size, page }: ListQuery): URLSearchParams {
   const params = new URLSearchParams({ tab: "products", view });
   const optional = {

@@ -10,7 +10,6 @@ import { CategorySelect } from "./category-select.tsx";
 
 interface Props {
   form: UseFormReturn<ProductForm>;
-  /** Set while saving: later input would not be saved. */
   readOnly: boolean;
   /** The product's id; null for a new product. */
   ownId: number | null;

@@ -31,7 +31,6 @@ const stockLabels: Record<ListQuery["stock"], string> = {
 };
 const viewLabels: Record<View, string> = { cards: "Cards", table: "Table" };
 
-/** The filters and order of the list. Applies each choice immediately. */
 export function ProductFilters({ id, query, onChange }: Props) {
   const { data } = useQuery(categoriesQuery);
   const { view, order, category, stock, size } = query;

@@ -2,7 +2,6 @@ import { smallPictureAddress } from "#contract/picture-address.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** A product's image, or an icon if it is missing or fails to load. */
 export function ProductImage({ src }: { src: string | null }) {
   const { hasFailed, imageProps } = usePictureFailure(src);
   if (!src || hasFailed) {

@@ -8,7 +8,6 @@ import { filtersOf, type ListQuery, pageSize } from "./list-query.ts";
 /** Query key prefix of every page of the list. */
 export const adminProductsKey = [adminKey, listProducts.path];
 
-/** The page of products that the query describes. */
 export function useProducts(query: ListQuery) {
   const api = useAdminApi();
   const { order, page } = query;

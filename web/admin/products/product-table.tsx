@@ -31,7 +31,6 @@ const columns: readonly { name: string; sort?: ProductSort; className?: string }
 ];
 const cell = "px-1.5 sm:px-4 py-1";
 
-/** Phones show the SKU below the name. Only wide screens show the category. */
 export function ProductTable(props: Props) {
   const { products, isBusy, order, onSort, onEdit, onDelete, selectedIds, onSelect } = props;
   const { data } = useQuery(categoriesQuery);
@@ -119,7 +118,6 @@ interface SortButtonProps {
   onSort: (order: Order) => void;
 }
 
-/** Sorts by its column. Reverses the order if the table is sorted by this column already. */
 function SortButton({ name, align, sort, order, onSort }: SortButtonProps) {
   const sorted = ariaSort(sort, order);
   return (

@@ -161,7 +161,7 @@ export function ProductsTab() {
 }
 
 /**
- * The ids selected under the current query. Any change of the query hides them; returning to the same query
+ * Holds the ids selected under the current query. Any change of the query hides them; returning to the same query
  * without a new selection shows them again.
  */
 function useSelection(query: ListQuery) {
@@ -182,7 +182,6 @@ function useSelection(query: ListQuery) {
 
 const noIds: ReadonlySet<number> = new Set();
 
-/** The label of the filter button. It includes the number of active filters, because the filter panel may be closed. */
 function filterText({ category, stock }: ListQuery): string {
   const filterCount = [category, stock].filter(Boolean).length;
   return filterCount > 0 ? `Filter and sort (${filterCount})` : "Filter and sort";

@@ -19,7 +19,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The code field of the second sign-in step, with its buttons. A rejected code stays in the field. */
 export function CodeForm(props: Props) {
   const { username, onSubmit, onBack, autoFocusField = false } = props;
   const { label, submitLabel, isRecovery = false, children } = props;

@@ -1,6 +1,5 @@
 export const passkeyFailedMessage = "The passkey wasn't used. Try again, or enter a code.";
 
-/** Whether this browser has the WebAuthn API. */
 export function supportsPasskeys(): boolean {
   return typeof PublicKeyCredential === "function";
 }

@@ -9,7 +9,7 @@ export type AdminApi = ReturnType<typeof useAdminApi>;
 const staleTimeMs = 30_000;
 
 /**
- * The panel's API client: `useQuery({ ...api.queryOptions, queryFn: () => api.call(…) })`. After a 401,
+ * Returns the panel's API client: `useQuery({ ...api.queryOptions, queryFn: () => api.call(…) })`. After a 401,
  * `expireSessionAtom` clears the stored session (its comment names the exceptions), and the login card replaces the
  * panel.
  */
@@ -26,7 +26,6 @@ export function useAdminApi() {
     }
   };
   return {
-    /** The options common to the panel's queries. */
     queryOptions: { enabled: isSignedIn, staleTime: staleTimeMs },
     /** The options of queries that refetch on every mount, and whose data is discarded on unmount. */
     uncachedOptions: { enabled: isSignedIn, staleTime: 0, gcTime: 0 },

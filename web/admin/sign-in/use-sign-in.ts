@@ -28,7 +28,7 @@ const minToastMs = 4000;
 const firstStep: Step = { name: "password" };
 
 /**
- * The state of the login card: password, then a code or passkey, or the set-up of a missing authenticator.
+ * Holds the state of the login card: password, then a code or passkey, or the set-up of a missing authenticator.
  *
  * @param enrolment the token of a one-time link
  */

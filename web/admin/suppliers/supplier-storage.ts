@@ -19,7 +19,6 @@ export function writeSuppliers(suppliers: readonly Supplier[]): void {
   safeLocalStorage.write(key, JSON.stringify(suppliers));
 }
 
-/** Returns an empty list if the entry is missing or is not a JSON list. */
 function readStored(): readonly (Partial<Supplier> | null | undefined)[] {
   const storedEntries = parseJson(safeLocalStorage.read(key));
   return Array.isArray(storedEntries) ? storedEntries : [];

@@ -21,8 +21,8 @@ interface Props {
 type EditorKind = "reply" | "quotation";
 
 /**
- * The reply and quotation editors, of which at most one is open. Initially opens the editor that has a draft; if both
- * have one, the quotation. The shortcut opens the reply editor in any case.
+ * Shows the reply or the quotation editor, or none. Initially opens the editor that has a draft; if both have one, the
+ * quotation. The shortcut opens the reply editor in any case.
  */
 export function AnswerArea({ detail, ownChanges, onOwnChange, replyPresses }: Props) {
   const { id, subject } = detail.message;

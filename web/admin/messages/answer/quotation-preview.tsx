@@ -14,7 +14,6 @@ interface Props {
   onSend: () => void;
 }
 
-/** Shows what staff wrote for the mail and, below it, the quotation as the customer will see it on the linked page. */
 export function QuotationPreview({ preview, version, reference, name, onClose, onSend }: Props) {
   return (
     <Dialog title="Preview" open={preview !== null} onClose={onClose}>

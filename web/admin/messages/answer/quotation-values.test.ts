@@ -90,7 +90,7 @@ it("trims fields, omits empty optional fields, and reports an empty price", () =
   ]);
 });
 
-it("asks a buyer who had accepted the last quotation to answer again", () => {
+it("asks a customer who had accepted the last quotation to answer again", () => {
   const sent = { version: 1, lines: [], validUntil: "2026-01-01", terms: "Cash.", createdAt: "" };
   const textAfter = (decision: object | null) =>
     newQuotation(detail([], { quotations: [{ ...sent, decision }] as never }), now).text;

@@ -58,8 +58,8 @@ const toLineValues = ({ sku = "", unit = "", leadTime = "", note = "", ...line }
 });
 
 /**
- * The initial values of a request's next quotation: lines and terms of the last one, or the parts with
- * catalog prices.
+ * Returns the initial values of a request's next quotation: lines and terms of the last one, or the parts. Parts
+ * counted in pieces get the catalog's price.
  */
 export function newQuotation(detail: MessageDetail, now: number): QuotationValues {
   const { message, quotations, products } = detail;
@@ -118,7 +118,6 @@ export function linesTotal(lines: readonly LineValues[]): number | null {
   return totals.includes(null) ? null : totals.reduce<number>((sum, total) => sum + (total ?? 0), 0);
 }
 
-/** Whether two quotations have the same content. */
 export const isSameQuotation = (one: QuotationInput, other: QuotationInput): boolean =>
   comparableText(one) === comparableText(other);
 

@@ -17,7 +17,6 @@ export interface EditorProps {
   detail: MessageDetail;
   /** Null while this page has not changed the message. */
   ownChanges: OwnChanges | null;
-  /** Called with the message's new version. */
   onOwnChange: (version: number) => void;
   onTyped: () => void;
   onSent: () => void;

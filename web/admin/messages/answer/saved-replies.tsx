@@ -19,7 +19,6 @@ interface Props {
   getCurrentText: () => string;
 }
 
-/** Lists reusable texts, to insert or delete. The text in the reply editor can be added to them. */
 export function SavedReplies({ readOnly, onInsert, getCurrentText }: Props) {
   const id = useId();
   const api = useAdminApi();

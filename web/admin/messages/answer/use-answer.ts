@@ -40,8 +40,8 @@ interface SendVariables<Parsed> {
 type WithId = FieldValues & { id: string };
 
 /**
- * The form of a reply, quotation or note. Stores a draft with a client-generated id, so that the server stores the text
- * only once. Passes `send` the version of the message that the writer has seen.
+ * Manages the form of a reply, quotation or note. Stores a draft with a client-generated id, so that the server stores
+ * the text only once. Passes `send` the version of the message that the writer has seen.
  */
 export function useAnswer<Values extends WithId, Parsed>(options: Options<Values, Parsed>) {
   const {

@@ -5,7 +5,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the message's page. */
 export function DetailSection({ title, children }: Props) {
   return (
     <section aria-label={title} className="sheet grid grid-cols-1 gap-4 p-4 sm:p-6">

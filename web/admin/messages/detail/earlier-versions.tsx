@@ -2,7 +2,6 @@ import type { MessageContent } from "#contract/messages.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { MessageFields } from "./message-fields.tsx";
 
-/** The sender's last ten earlier versions of the request, collapsed. */
 export function EarlierVersions({ versions }: { versions: readonly MessageContent[] }) {
   if (versions.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import type { MessageDetail } from "#contract/message-detail.ts";
 import { dayAndTime } from "../times.ts";
 import { describeEntry } from "./describe-entry.ts";
 
-/** Lists the changes to a message, newest first. */
 export function History({ entries }: { entries: MessageDetail["history"] }) {
   if (entries.length === 0) return null;
   return (

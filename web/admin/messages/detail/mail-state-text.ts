@@ -1,7 +1,6 @@
 import type { MessageReply } from "#contract/message-detail.ts";
 import { shortTime, timeOnly } from "../times.ts";
 
-/** Describes the delivery state of a mail. */
 export function mailStateText({ state, sentAt, nextTryAt }: MessageReply): string {
   switch (state) {
     case "sending":

@@ -14,7 +14,6 @@ interface Props {
   products: readonly PartProduct[];
 }
 
-/** The sender and text of a message. Shows the fields of a quote request separately. */
 export function MessageFields({ message, products }: Props) {
   const { subject, email, reference } = message;
   const quote = parseQuote(message);

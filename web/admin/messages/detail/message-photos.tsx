@@ -15,7 +15,6 @@ interface Props {
   reference: string;
 }
 
-/** The photos of a request. Each opens larger in a dialog. */
 export function MessagePhotos({ ids, reference }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3 rule border-t pt-4">
@@ -85,7 +84,6 @@ function MessagePhoto({ id, name, fileStem }: { id: string; name: string; fileSt
   );
 }
 
-/** Fits the photo into the dialog, or shows it at full size in a scrolling box. */
 function ZoomablePhoto({ url, name }: { url: string; name: string }) {
   const [isLarge, setLarge] = useState(false);
   return (

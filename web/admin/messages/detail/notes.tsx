@@ -16,7 +16,6 @@ interface Props {
   onOwnChange: (version: number) => void;
 }
 
-/** Internal notes, which the customer never sees. */
 export function Notes({ detail, onOwnChange }: Props) {
   const api = useAdminApi();
   const { id: messageId } = detail.message;

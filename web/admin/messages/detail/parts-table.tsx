@@ -18,7 +18,6 @@ interface Props {
   reference: string;
 }
 
-/** The parts of a quote request with their catalog data. Can copy them for a spreadsheet or save them as CSV. */
 export function PartsTable({ parts, products, reference }: Props) {
   const [statusText, setStatusText] = useState("");
   const lines = parts.map((part) => ({ part, product: productOf(part, products) }));
@@ -51,7 +50,6 @@ export function PartsTable({ parts, products, reference }: Props) {
           </Button>
         </div>
       </div>
-      {/* The table scrolls sideways on phones, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus. */}
       <section aria-label="Parts" tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full text-left border-collapse">

@@ -1,7 +1,6 @@
 import type { PartProduct } from "#contract/message-detail.ts";
 import type { PartLine } from "#contract/parts.ts";
 
-/** Finds the product with the line's part number, ignoring case. */
 export const productOf = (
   { sku }: Pick<PartLine, "sku">,
   products: readonly PartProduct[],

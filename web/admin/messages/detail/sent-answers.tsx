@@ -19,7 +19,6 @@ interface Props {
   onOwnChange: (version: number) => void;
 }
 
-/** Replies and quotations to the sender, oldest first, each with the delivery state of its mail. */
 export function SentAnswers({ detail, onOwnChange }: Props) {
   const { message, replies, quotations } = detail;
   const [replyToResend, setReplyToResend] = useState<MessageReply | null>(null);

@@ -9,7 +9,6 @@ const pollMs = 3000;
 const isSending = (detail: MessageDetail | undefined) =>
   detail?.replies.some(({ state }) => state === "sending") ?? false;
 
-/** One message with its notes, replies, quotations and history. Reloads when the browser tab becomes visible. */
 export function useDetail(id: number) {
   const api = useAdminApi();
   return useQuery({

@@ -37,7 +37,6 @@ const valueLabels: Record<Exclude<BulkField, "delete">, string> = {
   "price-amount": "Dollars, for example 1.50 or -0.25",
 };
 
-/** Changes one field of many products, or deletes them, after a dry run. */
 export function BulkEditDialog({ selection, onClose }: Props) {
   const [edit, setEdit] = useState<BulkEdit>({ field: "category", value: "" });
   const [problem, setProblem] = useState<string>();

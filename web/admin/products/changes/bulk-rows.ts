@@ -44,7 +44,7 @@ const parseHundredths = (text: string): number => {
   return priceToCents(digits) * (sign === "-" ? -1 : 1);
 };
 
-/** The new price in cents, rounded to whole cents, half up. */
+/** Returns the new price in cents, rounded to whole cents, half up. */
 export function newPrice(price: string, { field, value }: BulkEdit): number {
   const cents = priceToCents(price);
   if (field === "price-amount") return cents + parseHundredths(value);
@@ -64,7 +64,6 @@ function toRow(
   return { row: { sku, version, price: centsToPrice(cents) }, problems: [] };
 }
 
-/** Converts products and an edit to rows of changes. */
 export function bulkRows(products: readonly EditedProduct[], edit: BulkEdit): RowSource {
   return {
     count: products.length,

@@ -17,7 +17,6 @@ export function useRecentChanges() {
   });
 }
 
-/** @returns a function that invalidates the queries of products, of the cart and of recent changes. */
 export function useRefreshProducts(): () => void {
   const invalidate = useInvalidate();
   return () => invalidate([...productEntity.invalidates, changesKey]);

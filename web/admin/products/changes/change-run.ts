@@ -23,7 +23,6 @@ export const initialProgress: Progress = {
 
 interface Run {
   source: RowSource;
-  /** Sends the rows of one call. */
   send: (rows: ChangeRow[]) => Promise<Verdict[]>;
   /** The progress of an earlier run, to continue from. */
   from: Progress;

@@ -20,7 +20,6 @@ const fieldOptions = [
   ...fields.map((field) => [field, changeLabels[field]] as const),
 ] as const;
 
-/** Lets the user correct the field of each column, and the separator and encoding of the file. */
 export function ColumnFields({ info, columns, onChange, onReadAgain, onCheck }: Props) {
   const { headings, sample, count, encoding, separator } = info;
   const chosenFields = columns.filter((field) => field !== null);

@@ -110,7 +110,6 @@ export function ImportDialog({ onClose }: Props) {
 }
 
 interface FileFieldProps {
-  /** The chosen file's name. */
   name: string | undefined;
   onFile: (file: File) => void;
 }

@@ -5,12 +5,10 @@ const numberFormat = new Intl.NumberFormat("en-US");
 export const countText = (count: number, singular: string, plural = `${singular}s`) =>
   `${numberFormat.format(count)} ${count === 1 ? singular : plural}`;
 
-/** The number of rows that would be, or have been, written. */
 export const writtenCount = ({ counts }: Progress) => counts.create + counts.change + counts.delete;
 
 type Labels = Record<Outcome, string>;
 
-/** Labels for a dry run. */
 export const plannedLabels: Labels = {
   create: "To add",
   change: "To change",
@@ -19,7 +17,6 @@ export const plannedLabels: Labels = {
   refuse: "Refused",
 };
 
-/** Labels for applied changes. */
 export const appliedLabels: Labels = {
   create: "New",
   change: "Changed",

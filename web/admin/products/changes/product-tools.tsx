@@ -26,7 +26,6 @@ const RecentChanges = lazyOnFirstInteraction(
 );
 const Searches = lazyOnFirstInteraction(async () => (await import("../searches/searches.tsx")).Searches);
 
-/** Import, export, recent changes, trash, unused pictures and searches. */
 export function ProductTools({ id, query, total }: Props) {
   const [open, setOpen] = useState<"import" | "changes" | "searches">();
   const { statusText, isRunning, start, stop } = useExport(query);
@@ -69,7 +68,6 @@ function exportText(query: ListQuery, total: number | undefined): string {
   return total === undefined ? "Export the products found" : `Export ${countText(total, "product")}`;
 }
 
-/** Saves the products that match the filters as a file. */
 function useExport(query: ListQuery) {
   const api = useAdminApi();
   const [statusText, setStatusText] = useState("");

@@ -9,9 +9,8 @@ import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { undoCompletely, useRecentChanges, useRefreshProducts } from "./change-queries.ts";
 
 /**
- * The last imports and bulk edits, newest first. Those that are at most `undoDays` days old and not undone
- * have an Undo button, and those whose undo is unfinished have one at any age. The server refuses to begin an
- * undo if something else has changed one of the products.
+ * Lists the last imports and bulk edits. An unfinished undo can be continued at any age of the change. The server
+ * refuses to begin an undo if something else has changed one of the products.
  */
 export function RecentChanges({ onClose }: { onClose: () => void }) {
   const changes = useRecentChanges();

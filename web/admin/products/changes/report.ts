@@ -9,7 +9,6 @@ export const verdictDetails = ({ changes, problems }: Verdict): string[] => [
   ...problems,
 ];
 
-/** A CSV file of all rows and their outcomes. */
 export const reportFile = (rows: readonly RowResult[], labels: typeof plannedLabels): Blob =>
   csvFile([
     ["Row", "SKU", "Result", "Details"],

@@ -17,7 +17,6 @@ interface Props {
 
 const pageSize = 25;
 
-/** Lists the rows with the outcome that the user chooses: at first the refused ones, if there are any. */
 export function RowResults({ progress: { rows, counts }, labels, numberLabel }: Props) {
   const [chosenOutcome, setChosenOutcome] = useState<Outcome>();
   const [shownCount, setShownCount] = useState(pageSize);

@@ -15,7 +15,6 @@ interface Props {
   onClear: () => void;
 }
 
-/** Actions for the selected products, or for all that match the filters. */
 export function SelectionBar({ products, query, total, onEdit, onClear }: Props) {
   const [isAllSelected, setAllSelected] = useState(false);
   return (

@@ -18,7 +18,6 @@ import { readableSearch } from "./readable-search.ts";
 
 const periods = searchPeriods.map((days) => [String(days), `Last ${days} days`] as const);
 
-/** The most frequent searches of visitors, and those that found nothing. */
 export function Searches({ onClose }: { onClose: () => void }) {
   const [days, setDays] = useState("30");
   const searches = useSearches(days);
