@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-/** Chromium's headless-only build. Its engine is the same, and it opens browser contexts faster. */
+/** Chromium's headless-only build: the same engine without a user interface. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 const candidatePaths = [
   headlessShell,

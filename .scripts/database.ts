@@ -49,7 +49,6 @@ export async function seedLocal(folder?: Folder, productCount = seedSize): Promi
   });
 }
 
-/** Runs the local D1 database of a folder while `work` runs. `environment` is one of wrangler.toml's. */
 async function withLocalD1(
   folder: Folder,
   work: (DB: D1Database) => Promise<void>,

@@ -29,7 +29,7 @@ await main(async () => {
     await fetch(vite.resolvedUrls?.local[0] ?? "");
     ensureDevVars();
     mkdirSync("dist", { recursive: true }); // wrangler needs its assets folder; the pages come from Vite
-    // In a separate process, because importing wrangler would block Vite for seconds.
+    // In a separate process, because importing wrangler would block Vite.
     await step("Database", () => run("node", [".scripts/seed.ts"]));
     await serveLocal(apiPort, async () => apiReady.resolve());
   } finally {

@@ -6,10 +6,7 @@ interface Configuration {
   vars: Record<string, unknown>;
 }
 
-/**
- * Lists what must be corrected in wrangler.toml and company.ts before this environment is deployed,
- * one line each.
- */
+/** Lists what must be corrected in wrangler.toml and company.ts before this environment is deployed, one line each. */
 export function configurationFaults(
   { routes = [], workers_dev, vars }: Configuration,
   { website, email }: { website: string; email: string } = company,

@@ -7,7 +7,6 @@ import { useClearSession } from "#web/state/use-logout.ts";
 import type { IdentityProofValues } from "./identity-proof-fields.tsx";
 import { useHandleUnanswered } from "./use-account.ts";
 
-/** Converts the identity fields to a part of the request body: the proof of identity, and which sessions to end. */
 export function toReauthentication(values: IdentityProofValues): Reauthentication {
   const { currentPassword, code, passkey, logOutEverywhere } = values;
   const endSessions = logOutEverywhere ? "all" : "others";

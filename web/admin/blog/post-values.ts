@@ -2,7 +2,6 @@ import { type PostForm, type PostInput, type PostStatus, parseTags } from "#cont
 import { fromCompanyTime, toCompanyTime } from "#contract/local-time-field.ts";
 import type { EditablePost, Post } from "#contract/posts.ts";
 
-/** The form's values. The category is empty until one is chosen. */
 export type PostValues = Omit<PostForm, "category"> & { category: PostForm["category"] | "" };
 
 export const newPost: PostValues = {

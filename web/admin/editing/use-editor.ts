@@ -122,7 +122,6 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     [form, drafts, target, version],
   );
 
-  /** Resets the form to the row, or to the default values when null, and deletes the draft. */
   const startOver = (baseRow: Row | null) => {
     form.reset(baseRow ? toFormValues(baseRow) : defaultValues);
     drafts.clear(target);

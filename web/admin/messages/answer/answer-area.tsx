@@ -33,7 +33,6 @@ export function AnswerArea({ detail, ownChanges, onOwnChange, replyPresses }: Pr
   const { otherWriter, onTyped, stopWriting } = useWriting(id, detail.writing);
   const area = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  /** The editor to focus once it is rendered. */
   const editorToFocus = useRef<EditorKind | null>(null);
 
   const focusEditor = () => area.current?.querySelector<HTMLElement>("form textarea, form input")?.focus();

@@ -94,7 +94,6 @@ function mailTextFor(name: string, lastQuotation: Quotation | undefined): string
   return `Hello ${name},\n\n${announcement}\n\nIf something should be different, just reply to this mail.`;
 }
 
-/** Omits empty optional fields and trims the others. */
 const toLine = (line: LineValues) =>
   Object.fromEntries(
     Object.entries(line)

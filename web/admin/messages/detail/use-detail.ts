@@ -3,7 +3,6 @@ import { type MessageDetail, readMessage } from "#contract/message-detail.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { detailKey } from "../inbox-cache.ts";
 
-/** Poll interval while a mail is being sent. */
 const pollMs = 3000;
 
 const isSending = (detail: MessageDetail | undefined) =>
