@@ -13,7 +13,6 @@ const organization = {
   logo: `${company.website}/apple-touch-icon.png`,
 };
 
-/** The organization's contact details, for the structured data of the home page only. */
 function contactDetails(): object {
   const { email, phoneHref } = company;
   return {
@@ -30,7 +29,6 @@ function contactDetails(): object {
   };
 }
 
-/** Describes the page with schema.org types, as one JSON-LD graph. */
 export function structuredData(page: Page, url: string, { post }: FirstData): object {
   const graph: object[] = [];
   if (page.path === "/") {
@@ -66,7 +64,6 @@ export function structuredData(page: Page, url: string, { post }: FirstData): ob
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-/** The breadcrumbs: Home, the section if there is one, and the page. */
 function breadcrumbs(page: Page, url: string): object {
   const section = page.path.split("/")[1];
   const trail = [

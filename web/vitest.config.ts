@@ -8,7 +8,7 @@ export default defineConfig({
     name: "browser units",
     testTimeout: 180_000,
     maxWorkers: 3, // the same in all projects, which share one pool
-    isolate: false, // a process per file would cost three times the CPU
+    isolate: false, // a process per file costs more CPU
     environment: "node", // files that need a document say `// @vitest-environment happy-dom`
     include: ["**/*.test.{ts,tsx}"],
     exclude: ["e2e/**"],

@@ -19,7 +19,8 @@ export function clearAdminData(queries: QueryClient): void {
 
 /**
  * Records that this tab's admin data belongs to `username`, and first removes another administrator's. Their data is
- * left over if they logged out in another tab when this tab had not shown the panel since its page was loaded.
+ * left over if their session expired, or if they logged out in another tab when this tab had not shown the panel since
+ * its page was loaded.
  */
 export function claimAdminData(username: string, queries: QueryClient): void {
   if (safeSessionStorage.read(ownerKey) !== username) clearAdminData(queries);

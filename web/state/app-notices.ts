@@ -9,7 +9,7 @@ export interface InstallPrompt extends Event {
 }
 export const installPromptAtom = atom<InstallPrompt | null>(null);
 
-/** Whether the browser is online. True during hydration, to match the server's HTML. */
+/** True during hydration, to match the server's HTML. */
 export const onlineAtom = atom(true);
 onlineAtom.onMount = (set) => {
   const updateOnline = () => set(navigator.onLine);

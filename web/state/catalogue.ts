@@ -1,11 +1,9 @@
 import { atom } from "jotai";
 
-/** Describes the copy of the catalogue on this device. */
 export interface DeviceCatalogue {
   version: string;
   /** When the server confirmed this version, ISO 8601. */
   asOf: string;
-  /** Number of products on this device. */
   productCount: number;
   /** Number of products in the whole catalogue. */
   totalCount: number;

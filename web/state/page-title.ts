@@ -5,7 +5,6 @@ import { useLocation } from "wouter";
 /** The title that a page has set for its path, if the title depends on data, such as an article's. */
 export const pageTitleAtom = atom<{ pathname: string; title: string } | null>(null);
 
-/** Sets the document title of the current page. Does nothing while `title` is empty. */
 export function usePageTitle(title: string): void {
   const [pathname] = useLocation();
   const setPageTitle = useSetAtom(pageTitleAtom);

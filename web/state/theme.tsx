@@ -10,7 +10,6 @@ interface ThemeApi {
   /** The theme on screen: `system` resolved by the device's preference. `light` in the app's first render. */
   resolved: "light" | "dark";
   setTheme: (theme: Theme) => void;
-  /** Switches to the opposite of `resolved`. */
   toggleTheme: () => void;
 }
 

@@ -35,7 +35,6 @@ export const dismissToastAtom = atom(null, (_get, set, id: number) => {
   setTimeout(() => set(listAtom, (list) => list.filter((toast) => toast.id !== id)), removeAfterMs);
 });
 
-/** @returns a function that shows a toast and replaces the current one. */
 export function useToast() {
   return useSetAtom(showToastAtom);
 }

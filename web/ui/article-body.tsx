@@ -78,8 +78,8 @@ const inertHtmlPolicy = (globalThis as WithTrustedTypes).trustedTypes?.createPol
 });
 
 /**
- * The fallback if DOMPurify fails or cannot be loaded: the text without markup, from a document in which
- * nothing runs.
+ * Returns the text without markup, from a document in which nothing runs. The fallback if DOMPurify fails or cannot be
+ * loaded.
  */
 function textOf(html: string): string {
   const parsed = new DOMParser().parseFromString(inertHtmlPolicy?.createHTML(html) ?? html, "text/html");

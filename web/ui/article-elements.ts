@@ -17,7 +17,6 @@ export const articleElements: Record<string, readonly string[]> = {
   th: ["colspan", "rowspan", "scope"],
 };
 
-/** Elements that are removed while their content stays. */
 export const unwrappedElements = splitNames(
   "span font center big small tt u s strike del ins mark abbr acronym address cite dfn q samp var time data bdi bdo " +
     "section article main header footer aside nav hgroup details summary label button form fieldset legend ruby rb",

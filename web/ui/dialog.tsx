@@ -38,7 +38,6 @@ export function Dialog({ title, open, onClose, children }: Props) {
       element.close();
     };
   }, [open]);
-  // Keeps dialogs that have never been open out of the document.
   if (!hasBeenOpen.current) return null;
   return (
     <dialog

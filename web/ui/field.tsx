@@ -48,14 +48,12 @@ export function Field({ label, required = false, error, children }: Props) {
 
 type LabelProps = Omit<Props, "children">;
 
-/** A field with an `input`, to which all other props go. */
 export const InputField = ({ label, required, error, ...input }: LabelProps & ComponentProps<"input">) => (
   <Field label={label} required={required} error={error}>
     {(controlProps) => <input type="text" {...controlProps} {...input} />}
   </Field>
 );
 
-/** A field with a `textarea`, to which all other props go. */
 export const TextareaField = ({
   label,
   required,

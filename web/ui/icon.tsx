@@ -8,7 +8,6 @@ interface Props {
   className?: string;
 }
 
-/** Decorative icon, hidden from assistive technology. */
 export function Icon({ name, className = "" }: Props) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true">

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
 
 /**
  * A link within the site. A link to the current URL adds no history entry. Uses no hooks, because search results render
- * a hundred links on every keystroke.
+ * many links on every keystroke.
  */
 export function Link({ href, onClick, ...rest }: Props) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -148,7 +148,6 @@ export function RadioMenu<Value extends string>({
   );
 }
 
-/** Finds the next item whose text starts with the typed letter. */
 function findByFirstLetter(
   key: string,
   menuItems: readonly HTMLElement[],

@@ -1,6 +1,5 @@
 import { Button } from "./button.tsx";
 
-/** Says that the form shows a restored draft, and offers to discard it, after a confirmation. */
 export function RestoredNotice({
   onDiscard,
   disabled = false,

@@ -44,7 +44,6 @@ function isAllowedImage(src: string): boolean {
   return url?.protocol === "https:" || (/^\/(?![/\\])/.test(src) && url?.origin === location.origin);
 }
 
-/** Replaces an image with a text that includes its alternative text, if any. @returns the placeholder. */
 export function replaceWithPlaceholder(picture: HTMLImageElement): HTMLElement {
   const placeholder = document.createElement("span");
   placeholder.className = "missing-picture";

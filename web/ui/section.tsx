@@ -3,13 +3,12 @@ import { type ReactNode, useId } from "react";
 interface Props {
   id?: string;
   title: string;
-  /** Shown under the title. */
   lead?: string;
   children: ReactNode;
   className?: string;
 }
 
-/** A section of a page with a line above, a heading and an optional lead. With an `id` it can take the focus. */
+/** With an `id`, the section can take the focus. */
 export function Section({ id, title, lead, children, className = "" }: Props) {
   const titleId = useId();
   return (

@@ -1,5 +1,4 @@
 interface Props {
-  /** The accessible name. */
   label: string;
   count: number;
   /** The grid classes of the content that the skeletons replace. */
@@ -8,7 +7,6 @@ interface Props {
   height: string;
 }
 
-/** Placeholders for loading content. */
 export function Skeletons({ label, count, className, height }: Props) {
   return (
     <div role="status" aria-label={label}>

@@ -7,7 +7,6 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Registers an open modal dialog. @returns a function to call when the dialog closes. */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   openDialogs.push(dialog);
   notify();
@@ -17,7 +16,6 @@ export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The topmost modal dialog, or null. Everything outside of it is inert. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, findTopmost, () => null);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const query = "(prefers-reduced-motion: reduce)";
 
-/** Whether the user prefers reduced motion; true on the server, so that nothing moves before hydration. */
+/** Returns whether the user prefers reduced motion; true on the server, so that nothing moves before hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -32,7 +32,6 @@ const writeEndpoints = (
     typeof value === "object" && value !== null && "access" in value && "body" in value,
 );
 
-/** Fields that clients must not set. */
 const forbiddenFields = {
   ...{
     id: 4_242_424,

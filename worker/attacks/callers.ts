@@ -20,7 +20,6 @@ const makers = {
     return client;
   },
   staff: async () => (await newSignedInAdministrator()).firstBrowser,
-  /** Has the cookie and the token of an expired session. */
   expired: async () => {
     const { firstBrowser } = await newSignedInAdministrator();
     const newest = "(SELECT max(id) FROM sessions)";

@@ -14,7 +14,6 @@ const allowedCallers: Record<Endpoint["access"], Kinds | null> = {
   admin: ["staff"],
 };
 
-/** Allowed response headers and their values. */
 const allowedHeaders: Record<string, RegExp> = {
   ...{ "cache-control": /^(no-store|public, max-age=\d+(, must-revalidate)?)$/, vary: /^X-Admin-Token$/ },
   ...{ "content-type": /^(application|text)\/[\w+-]+(;\s?charset=utf-8)?$/i, "content-length": /^\d+$/ },
@@ -44,7 +43,7 @@ interface Verdict {
   endpoint?: Endpoint | undefined;
 }
 
-/** Checks a response against the contract. Throws an assertion error if the response violates it. */
+/** @throws an assertion error if the response violates the contract */
 export async function checkResponse(attack: RandomRequest, response: Response): Promise<Verdict> {
   const { status } = response;
   expect(status, "fails on our side").toBeLessThan(500);
@@ -115,7 +114,6 @@ function matchesEndpoint(e: Endpoint, method: string, path: string): boolean {
   return new RegExp(`^${e.path.replace(/:\w+/g, "[^]+")}$`).test(decoded);
 }
 
-/** Tells whether the headers state a same-origin request. */
 function isSameOrigin(headers: RandomRequest["headers"]): boolean {
   const { "Sec-Fetch-Site": site, Origin: origin } = headers;
   const origins = [

@@ -1,13 +1,12 @@
 import { env } from "cloudflare:workers";
 
-/** Sessions, steps of a sign-in, counters, the log of security events and its queued mails. */
 const tablesThatRefusalsMayChange = [
   ...["challenges", "enrolments", "passkey_challenges", "sessions", "sign_in_attempts"],
   ...["security_events", "security_mails", "message_counts", "search_counts", "status_checks"],
 ];
 
 /**
- * Values that an edit changes: columns of some tables, and versions that triggers raise when products,
+ * Values that an edit changes: columns of some tables, and versions that triggers change when products,
  * categories, brands or posts are edited.
  */
 const changingColumns = [

@@ -26,7 +26,6 @@ const invisible = [
   ...["\ufe0f", "\ufeff", "\uffa0", ...characterRange(0xfff9, 0xfffd), "\u{e0001}", "\u{e0041}", "\u{e0100}"],
 ];
 
-/** Lone surrogates, noncharacters and a private-use character. */
 const surrogatesAndNoncharacters = [
   ...["\ud800", "\udfff", "a\ud83db", "a\udc00b", "\udc00\ud800", "\ud83d\ud83d\ude00"],
   ...[`${"x".repeat(99)}\ud800`, "\ufffe", "\uffff", "\ufdd0", "\u{1fffe}", "\u{10ffff}", "\ue000"],
@@ -62,7 +61,6 @@ const repetitions = [2, 60, 199, 2000].flatMap((count) => [
 
 /** Length limits, most of them the contract's. */
 const lengthLimits = [2, 3, 5, 10, 40, 50, 64, 100, 128, 200, 215, 254, 1000, 2000, 10_000, 32_000];
-/** Texts of exactly each limit, one character shorter and one longer. */
 const limitTexts = lengthLimits.flatMap((length) => [-1, 0, 1].map((more) => "x".repeat(length + more)));
 
 const formats = words(`
@@ -72,7 +70,6 @@ const formats = words(`
   null undefined nil None on [] {} {"a":1} [object\u00a0Object] __proto__ constructor prototype toString
   valueOf hasOwnProperty length then toJSON`);
 
-/** Several hundred texts that programs often handle wrongly. */
 export const hostileTexts: readonly string[] = [
   ...new Set([
     ...["", " ", "\t\n", "\u3000 \u200b", ...invisible, ...invisible.map((character) => `a${character}b`)],

@@ -78,10 +78,6 @@ a@b.example,c@d.example   <a@b.example>   a@b.example>   a@b..example   .a@b.exa
 a'@b.example   a/*@b.example   $@b.example   a@b.example;`),
 ];
 
-/**
- * Injection attacks on SQL, full-text search, HTML, spreadsheets, headers, templates, paths, URLs and mail
- * addresses.
- */
 export const injectionStrings: readonly string[] = [
   ...[
     ...sql,

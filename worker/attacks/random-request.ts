@@ -50,7 +50,6 @@ const id = often(
 const slug = often(fc.constantFrom("lockout-tagout", "pallet-stability", "nothing"), shortText, 2);
 const parameter: Record<string, fc.Arbitrary<string>> = { id, slug };
 
-/** The endpoint's path with its parameters filled in. */
 function pathOf({ path }: Endpoint): fc.Arbitrary<string> {
   const parts = path
     .split("/")
@@ -96,7 +95,6 @@ const pathVariants: readonly ((path: string, text: string) => string)[] = [
   (path) => path + "x".repeat(8000),
 ];
 
-/** Query parameters that endpoints read, and some that none should. */
 const queryNames = [
   "q",
   "limit",

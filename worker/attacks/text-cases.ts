@@ -14,7 +14,6 @@ export function textCases({ offset }: { offset: number }): readonly string[] {
 
 export const longTimeout = { timeout: 3_600_000 };
 
-/** Works on up to eight items at a time. */
 export async function inParallel<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<void>,

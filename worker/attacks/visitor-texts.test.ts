@@ -24,7 +24,6 @@ const valid = {
 const fill = (fields: readonly string[], typed: string) =>
   Object.fromEntries(fields.map((name) => [name, typed]));
 
-/** Reads all messages through the admin API. @returns them keyed by their reference */
 async function readInbox() {
   const found = new Map<string, Record<string, unknown>>();
   for (let cursor: number | null = Number.MAX_SAFE_INTEGER; cursor !== null; ) {

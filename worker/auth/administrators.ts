@@ -67,7 +67,6 @@ async function rehash(
   return row && (await hasher.matches(password, row.passwordHash)) ? row : null;
 }
 
-/** Compares with ADMIN_USERNAME and ADMIN_PASSWORD, which create the first administrator and are ignored afterwards. */
 function matchesAdminSecrets(env: Env, username: string, password: string): boolean {
   const { ADMIN_USERNAME: name, ADMIN_PASSWORD: secret } = env;
   if (!name || !secret) return false;

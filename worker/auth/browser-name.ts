@@ -18,7 +18,6 @@ const systems = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** Turns a User-Agent into a readable name such as "Firefox on Windows". */
 export function browserName(userAgent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

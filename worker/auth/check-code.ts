@@ -10,7 +10,6 @@ const wrongCodeLimit = 20;
 /** A network stays known this long after a sign-in. */
 const knownMs = 180 * 24 * 60 * 60_000;
 
-/** The message shown when a code is "refused". */
 export const codesRestrictedMessage =
   "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
 
@@ -50,7 +49,6 @@ export async function checkCode(
   return "wrong";
 }
 
-/** Tells whether somebody has signed in to this account from the client's network within the last `knownMs`. */
 async function isKnownNetwork(c: Context<AppEnv>, administratorId: number): Promise<boolean> {
   const since = new Date(Date.now() - knownMs).toISOString();
   const query = c.env.DB.prepare(selectKnownNetwork).bind(administratorId, clientNetwork(c), since);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "../env.ts";
 
-/** Each holds one random token. HttpOnly and SameSite=Strict. */
+/** Each holds one random token. */
 type AuthCookie = "challenge" | "session";
 
 /** Hono turns this into `__Host-`. Browsers accept such cookies only with Secure, with Path=/ and without Domain. */

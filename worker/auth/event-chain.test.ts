@@ -59,7 +59,7 @@ it("finds a changed row", () => {
 it("finds a removed row other than the last, even if the rows after it are renumbered", () => {
   fc.assert(
     fc.property(chains, fc.nat(), (rows, n) => {
-      const index = n % (rows.length - 1); // a missing last row is detected through `sqlite_sequence` instead
+      const index = n % (rows.length - 1); // `.scripts/events.ts` detects a missing last row
       const rest = rows.filter((_, i) => i !== index);
       expect(describeFirstBrokenEvent(rest, chainStart)).toBe(`Event ${index + 1} is missing.`);
       expect(describeFirstBrokenEvent(renumber(rest), chainStart)).toContain(

@@ -9,7 +9,6 @@ export interface ChainEnd {
   hash: string | null;
 }
 
-/** The `previousHash` of the first row. */
 export const initialHash = "";
 export const chainStart: ChainEnd = { id: 0, hash: initialHash };
 

@@ -29,7 +29,6 @@ const browserWith = (cookies: Record<string, string | undefined>, token = "") =>
 };
 const sessionOf = (client: TestBrowser) => client.cookies.get("__Host-session");
 
-/** Callers that the guard must not accept as administrators. */
 const nonAdministrators: Record<string, () => Promise<TestBrowser>> = {
   "without credentials": async () => browser(),
   "with only a challenge": newChallengedBrowser,
@@ -86,7 +85,6 @@ const nonAdministrators: Record<string, () => Promise<TestBrowser>> = {
   "with made-up values": async () => browserWith({ session: "' OR 1=1 --" }, "' OR 1=1 --"),
 };
 
-/** Callers without an open challenge. */
 const callersWithoutChallenge: Record<string, () => Promise<TestBrowser>> = {
   "without credentials": async () => browser(),
   "with a session": async () => (await newSignedInAdministrator()).firstBrowser,

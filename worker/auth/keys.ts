@@ -4,7 +4,6 @@ import { logError } from "#worker/http/log-error.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
 
-/** Each purpose has its own key, derived from the same secret. */
 type KeyPurpose =
   | "authenticator"
   | "key id"

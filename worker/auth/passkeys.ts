@@ -136,7 +136,6 @@ interface Descriptor {
   transports: string[];
 }
 
-/** Returns WebAuthn descriptors of the administrator's passkeys. */
 export async function passkeyDescriptors(c: Ctx, administratorId: number): Promise<Descriptor[]> {
   const query = c.env.DB.prepare("SELECT credentialId, transports FROM passkeys WHERE administratorId = ?1");
   const { results } = await query.bind(administratorId).all<{ credentialId: string; transports: string }>();

@@ -50,7 +50,7 @@ describe("a password hash", () => {
 });
 
 describe("sign-ins that arrive at once", () => {
-  /** Makes each hash take about 20 ms, in slices. */
+  /** At this cost, each hash takes several slices. */
   const bindings = { TEST_PASSWORD_LOG_N: 12 };
   const wrong = { username: "nobody", password: "wrong words" };
 

@@ -33,7 +33,7 @@ const saltBytes = 16;
 
 export const newSalt = () => randomBytes(saltBytes);
 
-/** Composed and decomposed accents, and full-width and normal letters, become the same password. */
+/** Makes composed and decomposed accents, and full-width and normal letters, the same password. */
 export const normalizePassword = (password: string) => password.normalize("NFKC");
 
 /** Returns `scrypt$15$8$3$salt$hash`. The stored parameters allow raising the cost later. */
@@ -62,7 +62,6 @@ export function parseHash(storedHash: string): { cost: PasswordCost; salt: Buffe
   };
 }
 
-/** Tells whether a stored hash was made with a different cost than the current one. */
 export function isOutdated(storedHash: string, { logN, blockSize, parallelization }: PasswordCost): boolean {
   const { cost } = parseHash(storedHash);
   return logN !== cost.logN || blockSize !== cost.blockSize || parallelization !== cost.parallelization;

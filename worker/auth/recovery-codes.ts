@@ -5,7 +5,6 @@ import { hashToken } from "./token.ts";
 const recoveryCodeCount = 10;
 /** 120 random bits per code, which makes an unsalted SHA-256 safe to store. 24 characters in base32. */
 const codeBytes = 15;
-/** Random bytes needed for ten codes. */
 export const recoveryBytes = recoveryCodeCount * codeBytes;
 
 /** Formats random bytes as ten codes such as `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`. */

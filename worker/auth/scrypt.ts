@@ -8,7 +8,7 @@ interface ScryptInput extends PasswordCost {
   hashBytes: number;
 }
 
-/** Number of calls of `salsa` between two yields. They take 1 to 3 ms. */
+/** Number of calls of `salsa` between two yields. */
 const salsaCallsPerYield = 8192;
 
 /**
@@ -70,8 +70,8 @@ function mixBlock(
 }
 
 /**
- * Combines 16 words with the state by XOR and applies Salsa20/8 (RFC 7914, section 3). Local variables make it four
- * times as fast as array elements.
+ * Combines 16 words with the state by XOR and applies Salsa20/8 (RFC 7914, section 3). Local variables are faster than
+ * array elements.
  */
 function salsa(words: Int32Array, offset: number): void {
   let x0 = (state[0] as number) ^ (words[offset] as number);

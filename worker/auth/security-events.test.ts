@@ -11,7 +11,6 @@ import { eventAfterChange, recordEvent, runWithEvents } from "./security-events.
 const eventRows = async () =>
   (await env.DB.prepare("SELECT * FROM security_events ORDER BY id").all<SecurityEventRow>()).results;
 
-/** Runs `work` as a handler would run it, in a request from this address. */
 async function inRequest(work: (c: Context<AppEnv>) => Promise<unknown>, address = "192.0.2.1") {
   const executionCtx = createExecutionContext();
   const header = (name: string) => (name === "CF-Connecting-IP" ? address : undefined);

@@ -7,12 +7,10 @@ interface Props {
   hasFailed: boolean;
   /** The catalogue on this device if the results come from it. */
   catalogue: DeviceCatalogue | undefined;
-  /** Whether a retry is under way. */
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** Says that the server's search has failed or is slow, and whether the results come from this device. */
 export function SearchNotice({ hasFailed, catalogue, isRetrying, onRetry }: Props) {
   return (
     <div

@@ -16,7 +16,6 @@ import { useMoreResults } from "./use-more-results.ts";
 import { useSearch } from "./use-search.ts";
 import { useTyping } from "./use-typing.ts";
 
-/** The search page, in Spanish. */
 export function SearchPage() {
   const text = searchQuery(useQueryString());
   const [, navigate] = useLocation();

@@ -9,7 +9,6 @@ import { useAddToCart } from "./use-add-to-cart.ts";
 import type { MoreResults } from "./use-more-results.ts";
 
 interface Props {
-  /** The query that was searched for. */
   text: string;
   /** Undefined without an answer to the query. If nothing matches, `data` is empty. */
   found: FoundProducts | undefined;
@@ -21,10 +20,7 @@ interface Props {
 /** Number of cards in the first viewport of a phone. Their pictures load eagerly. */
 const eagerCardCount = 2;
 
-/**
- * Number of cards in the first viewport of a desktop. New results render in these at once, and in the others
- * in a transition after the next paint.
- */
+/** Number of cards in the first viewport of a desktop. */
 const firstCardCount = 4;
 
 export function SearchResults({ text, found, more, children }: Props) {
@@ -87,7 +83,6 @@ function countText({ total, totalIsMin }: FoundProducts): string {
   return total === 1 ? "1 producto encontrado" : `${total} productos encontrados`;
 }
 
-/** Returns a text with the number of products shown, or false if all are shown. */
 function shownCountText({ data, total, totalIsMin }: FoundProducts): string | false {
   return (data.length < total || totalIsMin === true) && `Mostrando ${data.length}`;
 }

@@ -11,7 +11,7 @@ import { CategoryCard } from "./category-card.tsx";
 import { NeedAssistance } from "./need-assistance.tsx";
 import { ShopSearch } from "./shop-search.tsx";
 
-/** The products page and the page of each category. All of them show the same twenty category cards. */
+/** The products page and the page of each category. */
 export function ShopPage() {
   const { slug } = useParams();
   const category = findCategory(slug);

@@ -3,7 +3,7 @@ import { company } from "#contract/company.ts";
 const slatYs = Array.from({ length: 13 }, (_, i) => 92 + i * 14);
 const boardXs = [92, 164, 236, 308, 380];
 
-/** A drawing of a shop counter with its shutter almost closed. Decorative. */
+/** A drawing of a shop counter with its shutter almost closed. */
 export function ShutterDrawing() {
   return (
     <svg

@@ -14,7 +14,7 @@ const product = (id: number) => ({
   ...{ imageUrl: null, categoryId: null },
 });
 
-/** A server that puts each product in the cart at once, and replies when told to. */
+/** Stubs `fetch` with a server that puts each product in the cart at once, and replies when the test says so. */
 function startServer() {
   const inCart: number[] = [];
   const waiting: (() => void)[] = [];

@@ -8,8 +8,8 @@ import { cartQuery } from "#web/state/cart.ts";
 import { useToast } from "#web/state/toasts.ts";
 
 /**
- * Adds one unit of a product to the cart. `addingIds` has the ids of the products being added. Shows one
- * message on success, another for any other reply, and a third if no reply arrived.
+ * Returns a function that adds one unit of a product to the cart and shows the outcome in a toast, and the ids of the
+ * products being added.
  */
 export function useAddToCart() {
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function useAddToCart() {
       } catch (error) {
         const after = error instanceof ApiError ? null : await call(getCart, {}).catch(() => null);
         if (!after) throw error;
-        // Only the reply was lost if the cart has the product now.
+        // If the quantity has grown, only the reply was lost.
         if (before && quantityOf(productId, after) > quantityOf(productId, before)) return after;
         queryClient.setQueryData(cartQuery.queryKey, after);
         throw error;

@@ -13,7 +13,6 @@ interface DeviceSearch {
  * Searches the catalogue on this device.
  *
  * @param version the version of that catalogue; undefined if there is none.
- * @param isNeeded false to search nothing.
  * @returns undefined during the first search, and if nothing is searched.
  */
 export function useDeviceSearch(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether `key` has been unchanged for `ms`. Always false for the key `false`. */
+/** Returns whether `key` has been unchanged for `ms`; always false for the key `false`. */
 export function useElapsed(ms: number, key: string | false): boolean {
   const [elapsedKey, setElapsedKey] = useState<string | false>(false);
   useEffect(() => {

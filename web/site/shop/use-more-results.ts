@@ -19,7 +19,6 @@ interface PageRequest {
   text: string;
   page: number;
   from: ShownResults["from"];
-  /** The version of the catalogue on this device; undefined if there is none. */
   version: string | undefined;
   signal: AbortSignal;
 }

@@ -14,11 +14,10 @@ export interface Typing {
 }
 
 /**
- * The typed text and the device's results for it. Searches before it sets state, so that a keystroke renders once;
- * the input is uncontrolled and shows the text at once.
+ * Returns the typed text and the device's results for it. Searches before it sets state, so that a keystroke renders
+ * once; the input is uncontrolled and shows the text at once.
  *
  * @param text the query in the URL.
- * @param version the version of the catalogue on this device; undefined if there is none.
  */
 export function useTyping(text: string, version: string | undefined) {
   const [typing, setTyping] = useState<Typing>();

@@ -39,7 +39,6 @@ export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
 export const picturesIn = (content: string): string[] =>
   [...content.matchAll(/<img src="([^"]*)"/g)].map(([, address = ""]) => address);
 
-/** Returns the publication time of a new post. */
 export const publishedAtForNewPost = ({ publishedAt }: PostInput): string =>
   publishedAt === undefined ? new Date().toISOString() : toUtc("publishedAt", publishedAt);
 
@@ -51,11 +50,9 @@ function toUtc(field: "publishedAt" | "publishAt", datetime: string): string {
   throw new Refusal("invalid", undefined, { [field]: "Invalid datetime" });
 }
 
-/** SQL for the publication time after an update. */
 export const publishedAtAfterUpdate = ({ isPublished }: PostInput) =>
   sql.raw(isPublished ? firstPublicationSql(`'${new Date().toISOString()}'`) : "publishedAt");
 
-/** Trims tags and removes duplicates, ignoring case. */
 function uniqueTags(tags: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const tag of tags.map((tag) => tag.trim())) {

@@ -11,7 +11,6 @@ import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 signInAsStaff("dana");
 beforeAll(() => loadPages(["/blog", "/blog/post"]));
 
-/** Makes a scheduled post due without waiting. */
 const makeDue = async (id: number, publishAt: string) => {
   await env.DB.prepare("UPDATE posts SET publishAt = ?2, version = version + 1 WHERE id = ?1")
     .bind(id, publishAt)
@@ -21,7 +20,6 @@ const makeDue = async (id: number, publishAt: string) => {
 const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   call(path, { headers, bindings: { ASSETS } });
 
-/** Where visitors, crawlers and devices find a published post. */
 const publicPaths = (slug: string) => [
   ...["/api/blog/posts", `/api/blog/posts?slug=${slug}`, `/api/blog/posts/${slug}`, "/api/blog/pack"],
   ...["/blog", `/blog/${slug}`, "/sitemap.xml", "/feed.xml", "/llms.txt"],

@@ -32,7 +32,6 @@ export function versionStatements(env: Env, id: number, edit: Edit): BatchItem<"
   ];
 }
 
-/** Lists the earlier versions of a post without their text, newest first. */
 export async function findVersions(env: Env, postId: number) {
   const rows = await database(env)
     .select({

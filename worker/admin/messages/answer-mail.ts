@@ -3,7 +3,6 @@ import { longDay } from "#contract/dates.ts";
 import { quoteSubjectPrefix, subjectLabel } from "#contract/subjects.ts";
 import type { Mail } from "#worker/outside/mail.ts";
 
-/** A message, and the answer that its sender gets by mail. */
 export interface AnsweredMessage {
   /** What staff wrote in the reply, or to introduce the quotation. */
   text: string;

@@ -17,7 +17,6 @@ const send = async (key: string, message: string, replaces: readonly string[] = 
   const response = await postContactMessage(body, { "Idempotency-Key": key }, { MAIL_TO: "" });
   expect(response.status).toBe(200);
 };
-/** Returns the listed texts, each with the texts of its earlier versions. */
 const listedTexts = async (query: Record<string, string> = {}) =>
   (await listInbox(query)).data.map(({ message, earlierVersions }) => [
     message,

@@ -31,7 +31,7 @@ export const parseLists = ({ items, photos }: Record<keyof Lists, string | null>
 });
 
 /**
- * SQL for the earlier versions of some messages, last received first. Limits their number per message before
+ * Returns SQL for the earlier versions of some messages, last received first. Limits their number per message before
  * it reads any text, because a sender can make a chain of any length. CROSS JOIN makes SQLite keep the order
  * of the joins.
  * @param ids SQL for the list of the messages' ids: a SELECT, or a parameter such as `:id`
@@ -50,7 +50,6 @@ export const selectEarlierVersions = (ids: string) =>
    SELECT shownId, ${columns} FROM ranked CROSS JOIN contact_messages ON contact_messages.id = ranked.id
      WHERE rank <= ${maxVersions} ORDER BY contact_messages.id DESC`;
 
-/** Adds to each message its rows of `selectEarlierVersions`. */
 export function withEarlierVersions<Message extends { id: number }>(
   messages: readonly Message[],
   versions: readonly VersionRow[],

@@ -31,7 +31,6 @@ beforeAll(async () => {
   ).run();
 });
 
-/** Tells whether a filter selects messages by their quotation. */
 const filtersByQuotation = (show = "") => ["quoted", "accepted", "declined"].includes(show);
 
 /** Returns the SQL statements behind one page of the inbox, and how many rows each reads. */

@@ -29,7 +29,6 @@ const fromMessages: Partial<Record<MessageFilter, string>> = {
   handled: "contact_messages INDEXED BY contactMessagesHandled WHERE isHandled = 1",
   spam,
 };
-/** Filters by the current quotation. */
 const fromQuotations: Partial<Record<MessageFilter, string>> = {
   quoted: `quotations INDEXED BY quotationsWaiting WHERE replacedAt IS NULL AND decision IS NULL
     AND ${messageExistsIn(open)}`,

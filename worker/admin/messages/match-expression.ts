@@ -1,4 +1,3 @@
-/** Further words of a query are ignored. */
 const maxWords = 12;
 /** Fewer digits are more likely a quantity or a size. */
 const minPhoneDigits = 5;

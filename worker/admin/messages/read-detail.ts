@@ -19,7 +19,6 @@ const selectMails = `SELECT id, who, text, createdAt, quotationVersion, nextTryA
 const selectQuotations = `SELECT ${quotationColumns} FROM quotations WHERE messageId = :id ORDER BY version`;
 const selectHistory = `SELECT id, at, who, action, detail FROM audit WHERE entity = 'message' AND entityId = :id
   ORDER BY id DESC LIMIT ${maxHistory}`;
-/** Other requests from the same address, also later ones. */
 const selectOtherRequests = `SELECT ${messageColumns} FROM contact_messages WHERE id IN
   (SELECT id FROM contact_messages AS candidate WHERE id <> :id
     AND lower(email) = (SELECT lower(email) FROM contact_messages WHERE id = :id) AND ${isNotReplaced}

@@ -26,12 +26,11 @@ const unusedIds = async () => {
   const response = await call("/api/admin/pictures/unused", { headers });
   return ((await response.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
 };
-/** Makes an R2 bucket that has only this `delete` and the real `put`. */
 const bucket = (remove: (keys: string | string[]) => Promise<void>) =>
   ({ delete: remove, put: env.UPLOADS.put.bind(env.UPLOADS) }) as unknown as R2Bucket;
 
 let counter = 0;
-/** A picture that no earlier test has used. */
+/** Makes a picture that no earlier test has used. */
 const newPicture = () => largePictureFile(100 + ++counter);
 const product = (imageUrl: string) => ({
   ...{ name: "Shim", sku: `GONE-${++counter}`, price: "1.00", description: "Zinc plated.", imageUrl },

@@ -13,7 +13,7 @@ import { putFile } from "#worker/outside/uploads.ts";
 import { damagedRefusal, readPicture } from "#worker/pictures/read-picture.ts";
 import { ago, beingDeletedRefusal, deletionTimeoutMs } from "./unused-pictures.ts";
 
-/** Stores a picture under its hash. Uploading it again stores no second copy, but makes it count as new. */
+/** Stores a picture under its hash, so that uploading it again stores no second copy. */
 export async function storeLarge(env: Env, who: string, upload: Blob) {
   const { file, type, width, height } = await readWithSize(upload);
   if (width > largeWidth || height > maxPictureHeight) {

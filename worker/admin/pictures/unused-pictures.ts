@@ -33,7 +33,6 @@ const isUnused = [
   .map((hashes) => `hash NOT IN (${hashes})`)
   .join(" AND ");
 
-/** Returns the time this long ago, in ISO format. */
 export const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const newSince = () => ago(deletableAfterHours * 60 * 60_000);
 const lastUse = "max(uploadedAt, ifnull(usedAt, ''))";

@@ -31,11 +31,9 @@ const writtenColumns = [
 const fromJson = (name: string) => `row.value ->> '${name}'`;
 const isSameVersion = `products.id = ${fromJson("id")} AND products.version = ${fromJson("version")}`;
 
-/** Sets all `writtenColumns` of the products whose version is still the one in the JSON. */
 export const updateProducts = `UPDATE products SET ${writtenColumns.map((name) => `${name} = ${fromJson(name)}`).join(", ")},
     version = products.version + 1 FROM json_each(:updates) row WHERE ${isSameVersion}`;
 
-/** Returns the INSERT that records an action on the products that `from` selects. */
 export const auditSql = (action: string, from: string) =>
   `INSERT INTO audit (at, who, action, entity, entityId, detail)
     SELECT :now, :who, '${action}', 'product', products.id, :detail FROM ${from}`;
@@ -69,7 +67,10 @@ const writeStatements = [
   auditCreations,
 ];
 
-/** D1 limits a bound value to 2 MB, and the old and new text of one product can take 60 KB. */
+/**
+ * D1 limits a bound value to 2 MB. In JSON, the old and the new description of one product take at most 60 KB unless
+ * they contain control characters.
+ */
 const rowsPerBatch = 25;
 
 /** Returns the audit detail of each product of a change. The change itself records its label and author. */

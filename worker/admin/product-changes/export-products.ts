@@ -18,7 +18,6 @@ interface Row {
   slug: string;
 }
 
-/** Streams the products that match the filters as CSV, `rowsPerRead` at a time. */
 export function streamProductsCsv(
   db: D1Database,
   { q = "", category, stock }: Parsed<typeof exportProducts>["query"],
@@ -50,7 +49,7 @@ async function readRows(
   return (await db.prepare(sql).bind(expression, lastId).all<Row>()).results;
 }
 
-/** The cells of a row, in the order of the header row. */
+/** Returns the cells of a row in the order of the header row. */
 const cells = ({ sku, name, priceCents, stock, category, description, imageUrl, slug }: Row) => [
   ...[sku, name, centsToPrice(priceCents), stock, category ?? "", description, imageUrl ?? "", slug],
 ];

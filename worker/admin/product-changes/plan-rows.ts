@@ -6,7 +6,6 @@ import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { type Category, type Columns, type ReadRow, readCells, type SetColumns } from "./read-cells.ts";
 
-/** A product as stored. */
 export interface CurrentProduct extends Columns {
   id: number;
   sku: string;
@@ -156,7 +155,6 @@ function missingCellProblems({ columns, problems }: ReadRow): string[] {
   });
 }
 
-/** Formats a product's value as an import cell. */
 function cellOf(
   field: ChangeField,
   columns: SetColumns,

@@ -27,7 +27,6 @@ export interface Category {
   slug: string;
 }
 
-/** The columns that a row sets. */
 export type SetColumns = { [Column in keyof Columns]?: Columns[Column] | undefined };
 
 export interface ReadRow {
@@ -93,14 +92,14 @@ export function readCells(row: ChangeRow, categories: readonly Category[]): Read
 
 const isNone = (cell: string) => cell.trim().toLowerCase() === noneCell;
 
-/** `$1,234.50` and `1234,50` → `1234.50`. Other text only loses spaces and `$`, and is left to the schema. */
+/** Converts `$1,234.50` and `1234,50` to `1234.50`. From other text, removes only spaces and `$`. */
 function normalizePrice(cell: string): string {
   const text = cell.replace(/[\s$\u00A0]/g, "");
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(",", "");
   return /^\d+,\d{1,2}$/.test(text) ? text.replace(",", ".") : text;
 }
 
-/** `1,200` → 1200; NaN unless it is a whole number. */
+/** Parses a whole number such as `1200` or `1,200`. Returns NaN for other text. */
 const parseWholeNumber = (cell: string): number => {
   const text = cell.trim();
   return /^(\d+|[1-9]\d{0,2}(,\d{3})+)$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;

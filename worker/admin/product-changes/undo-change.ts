@@ -91,7 +91,7 @@ export async function undoChange(env: Env, change: number, who: string): Promise
   }
   const auditValues = { who, detail: `undo of ${auditDetail(change)}`, now: new Date().toISOString() };
   const undone = await undoRows(env, change, auditValues).catch(refuseIfTaken);
-  // A created product may have the slug of a deleted one.
+  // Restores deleted products last, because a created product may have the slug of a deleted one.
   if (undone < rowsPerCall) await restoreProducts(env, change, auditValues, rowsPerCall).catch(refuseIfTaken);
   return count(countLeft);
 }

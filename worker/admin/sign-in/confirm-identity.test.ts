@@ -16,7 +16,6 @@ const changes: Record<string, object> = {
   "/api/admin/passkeys/remove": { id: 1 },
 };
 
-/** Reads all stored sign-in factors. */
 const readFactors = () => {
   const tables = ["id, passwordHash, secret FROM administrators", "* FROM recovery_codes", "* FROM passkeys"];
   return Promise.all(tables.map((table) => env.DB.prepare(`SELECT ${table}`).all())).then((all) =>
@@ -24,7 +23,6 @@ const readFactors = () => {
   );
 };
 
-/** Keeps a session active until it is `minutes` old. */
 async function keepActive(person: SignedInAdministrator, minutes: number): Promise<void> {
   for (let age = 0; age < minutes; age += 60) {
     advanceMinutes(Math.min(60, minutes - age));

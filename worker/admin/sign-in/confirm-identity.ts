@@ -43,7 +43,6 @@ export async function confirmIdentity(c: Context<AppEnv>, proof: IdentityProof):
   await clearAttempts(c.env, keys);
 }
 
-/** Records a wrong password. @returns the refusal */
 async function wrongPassword(c: Context<AppEnv>, { id }: Administrator): Promise<Refusal> {
   await recordEvent(c, { kind: "wrong-password", administratorId: id });
   return wrongField("currentPassword", "This is not your current password");
@@ -71,7 +70,6 @@ function wrongField(field: keyof IdentityProof, message: string): Refusal {
   return new Refusal("invalid", message, { [field]: message });
 }
 
-/** Ends the session. @returns the refusal to throw */
 async function endSession(c: Context<AppEnv>): Promise<Refusal> {
   const { sessionId, administrator } = currentSession(c);
   await deleteSession(c, sessionId, administrator.id);

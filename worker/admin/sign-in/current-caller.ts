@@ -6,7 +6,6 @@ import { Refusal } from "#worker/http/refusal.ts";
 
 export interface Challenge {
   challengeId: number;
-  /** Value of the challenge cookie. */
   cookie: string;
   administrator: Administrator;
 }

@@ -153,7 +153,6 @@ it("limits guessing codes with a known password, without locking the owner out",
   expect((await thief.login(person)).status).toBe(200);
 });
 
-/** Adds an administrator whose password was hashed at a lower cost. @returns also the stored hash as `old` */
 async function newAdministratorWithOutdatedHash() {
   const person = await newAdministrator();
   const old = hashPassword(person.password, { ...fullCost, logN: 3, parallelization: 1 });

@@ -9,7 +9,6 @@ const deleteCodes = `DELETE FROM recovery_codes WHERE administratorId = ?2 AND $
 const insertCodes = `INSERT INTO recovery_codes (hash, administratorId)
   SELECT value, ?2 FROM json_each(?3) WHERE ${tokenIsRotatedSql}`;
 
-/** Replaces the administrator's remaining recovery codes. */
 export const renewCodes = serve(renewRecoveryCodes, async (c, { body }) => {
   const { DB } = c.env;
   const { administrator } = currentSession(c);

@@ -26,7 +26,6 @@ export const showSession = serve(getSession, async (c) => {
   return { data: { username: administrator.username, expiresAt: session.expiresAt, recoveryCodesLeft } };
 });
 
-/** Lists the current session first, then the others by last use. */
 export const showSessions = serve(listSessions, async (c) => {
   const { sessionId, administrator } = currentSession(c);
   const nowMs = Date.now();
