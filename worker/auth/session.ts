@@ -13,7 +13,6 @@ export const sessionIdleMs = 2 * 60 * 60_000;
 /** `lastSeenAt` is updated at most this often. */
 const touchIntervalMs = 60_000;
 
-/** Requires both the cookie and the token. The database stores only their hashes. */
 const select = `SELECT s.id AS sessionId, s.lastSeenAt, s.browser, s.networks, a.id, a.username FROM sessions s
   JOIN administrators a ON a.id = s.administratorId
   WHERE s.cookieHash = ?1 AND s.tokenHash = ?2 AND s.expiresAt > ?3 AND s.lastSeenAt > ?4`;
@@ -34,7 +33,6 @@ interface NewSession {
   administratorId: number;
   /** Encrypted secret of the authenticator. */
   secret: string;
-  /** The second factor that was used. */
   factor: "authenticator app" | "recovery code" | "passkey";
 }
 
@@ -76,7 +74,6 @@ export async function createSession(
 interface SessionRow {
   sessionId: number;
   lastSeenAt: string;
-  /** The browser that signed in, such as "Firefox on Windows". */
   browser: string;
   /** JSON array. */
   networks: string;

@@ -28,7 +28,7 @@ interface AttemptKey {
 
 /**
  * Makes the counters' keys from the name and the caller's networks, smallest network first. Unknown names are counted
- * too. Attempts from other networks are not affected.
+ * too.
  */
 export function attemptKeys(env: Env, username: string, networks: readonly string[]): AttemptKey[] {
   authSecrets(env); // throws without a valid AUTH_SECRET
@@ -56,7 +56,6 @@ export async function claimAttempt({ DB }: Env, attemptKeys: AttemptKey[]): Prom
   return Math.max(1, Math.ceil((freeAtMs - nowMs) / 1000));
 }
 
-/** Resets the counts after a completed sign-in or a confirmed identity. */
 export async function clearAttempts({ DB }: Env, attemptKeys: AttemptKey[]): Promise<void> {
   const keys = "SELECT value ->> 'key' FROM json_each(?1)";
   const clear = DB.prepare(`DELETE FROM sign_in_attempts WHERE key IN (${keys})`);

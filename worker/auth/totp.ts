@@ -9,7 +9,6 @@ function createTotp(secret: string, label = ""): TOTP {
   });
 }
 
-/** Returns the `otpauth://` URI for the QR code. */
 export function authenticatorUri(secret: string, username: string): string {
   return createTotp(secret, username).toString();
 }

@@ -1,4 +1,3 @@
-/** A place in the queue. */
 interface Turn {
   readonly key: string;
   seenAtMs: number;

@@ -1,4 +1,3 @@
-/** D1 usage of one request. */
 export interface D1Count {
   /** Round trips. A batch counts as one. */
   calls: number;

@@ -27,13 +27,11 @@ const insertRevisions = `INSERT INTO message_revisions (earlierKey, laterKey)
   SELECT printf('00000000-0000-4000-8000-%012d', id - 1), idempotencyKey FROM contact_messages WHERE id % 25 = 0`;
 const message = "Twelve seal kits for the pumps in hall three, please, with a certificate. ".repeat(20);
 
-/** Signs the administrator "bench" in on a migrated database and ends all other sessions. */
 export function signIn(database: DatabaseSync): void {
   database.exec(`DELETE FROM sessions; ${insertAdministrator}`);
   database.prepare(insertSession).run(hashToken(sessionToken), new Date().toISOString());
 }
 
-/** Migrates the database, signs "bench" in and fills the inbox if it is empty. */
 export async function seedInbox(folder: string): Promise<void> {
   await migrateLocal(folder);
   withDatabase(folder, (database) => {

@@ -7,9 +7,7 @@ export interface BenchQuery {
 
 const common = ["steel", "in", "box", "b", "stainless steel", "1", "industrial", "heavy duty"];
 
-/**
- * Returns 200 fixed queries for the first 1,000 generated products, which every larger database contains too.
- */
+/** Returns 200 fixed queries for the first 1,000 generated products, which every larger database contains too. */
 export function benchQueries(): BenchQuery[] {
   const products = [...generateProducts(1000)];
   return Array.from({ length: 200 }, (_, i) => {

@@ -106,7 +106,6 @@ try {
   await stop();
 }
 
-/** Writes a number with the letters a to z as digits. */
 function letters(number: number): string {
   const last = String.fromCharCode(97 + (number % 26));
   return number < 26 ? last : letters(Math.floor(number / 26)) + last;

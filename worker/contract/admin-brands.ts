@@ -3,7 +3,6 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 import { optionalText, requiredLine } from "./text.ts";
 
-/** A brand as the admin panel shows it. */
 const brand = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,7 +16,7 @@ export type Brand = z.output<typeof brand>;
 
 const maxDisplayOrder = 9999;
 
-/** Body of create and update. An empty description is stored as null. */
+/** An empty description is stored as null. */
 export const brandInput = z.object({
   name: requiredLine(200),
   logoUrl: urlOrPath("Logo URL"),
@@ -27,7 +26,7 @@ export const brandInput = z.object({
 });
 export type BrandInput = z.output<typeof brandInput>;
 
-/** Form values of the admin dialog, which converts them to `BrandInput`. The display order is text, as typed. */
+/** Form values of the admin dialog, which converts them to `BrandInput`. */
 export const brandForm = z.object({
   name: brandInput.shape.name,
   logoUrl: brandInput.shape.logoUrl,

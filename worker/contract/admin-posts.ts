@@ -13,7 +13,6 @@ const textBetween = (min: number, max: number, message: string) =>
     wellFormed,
   );
 
-/** Splits the form's line of tags at commas and drops blanks and duplicates. */
 export function parseTags(line: string): string[] {
   const tags = line.split(",").map((tag) => tag.trim());
   return [...new Set(tags)].filter((tag) => tag !== "");
@@ -84,11 +83,10 @@ export const postInput = z
   );
 export type PostInput = z.output<typeof postInput>;
 
-/** Choices of the form's field `status`. */
 const postStatuses = ["published", "draft", "scheduled"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** Form values of the admin dialog. Tags are one line, separated by commas. */
+/** Form values of the admin dialog, which converts them to `PostInput`. */
 export const postForm = z
   .object({
     ...sharedFields,

@@ -11,7 +11,7 @@ const maxStock = 1_000_000;
 const wholeStockMessage = "Stock must be a whole number";
 const stockMessage = "Stock can't exceed 1,000,000";
 
-/** Body of create and update. An empty slug is generated from the name. */
+/** An empty slug is generated from the name. */
 export const productInput = z.object({
   name: trimmedLine(200),
   sku: trimmedLine(64),
@@ -29,7 +29,7 @@ export const productInput = z.object({
 });
 export type ProductInput = z.output<typeof productInput>;
 
-/** Form values of the admin dialog, which are strings. The dialog converts them to `ProductInput`. */
+/** Form values of the admin dialog, which converts them to `ProductInput`. */
 export const productForm = z.object({
   name: productInput.shape.name,
   sku: productInput.shape.sku,

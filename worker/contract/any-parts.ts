@@ -42,5 +42,4 @@ const anyPart = fc.record(
   { requiredKeys: ["text", "quantity"] },
 );
 
-/** Generates valid parts lists, for property tests. */
 export const anyParts: fc.Arbitrary<PartLine[]> = fc.array(anyPart, { maxLength: 12 });

@@ -1,7 +1,6 @@
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** A brand as visitors see it. */
 const listedBrand = z.object({ name: z.string(), logoUrl: z.string() });
 export type ListedBrand = z.infer<typeof listedBrand>;
 

@@ -1,7 +1,6 @@
 import { categories } from "./categories.ts";
 
 interface CategoryText {
-  /** One sentence about what the category contains. */
   intro: string;
   /** Tags of articles about the category, besides its name and slug. In lower case. */
   topics: readonly string[];
@@ -104,7 +103,6 @@ const texts: Record<Slug, CategoryText> = {
   },
 };
 
-/** Returns the category with this slug and the texts of its page. @returns undefined for other slugs */
 export function findCategory(slug: string | undefined) {
   const category = categories.find((each) => each.slug === slug);
   return category && { ...category, ...texts[category.slug] };

@@ -3,7 +3,6 @@ import { once } from "./once.ts";
 
 const minuteMs = 60_000;
 
-/** A calendar day in the company's zone. */
 export interface Day {
   year: number;
   /** 1 to 12. */

@@ -1,4 +1,3 @@
-/** Company data for pages, feeds and mail. */
 export const company = {
   name: "Millrace Industrial Supply",
   shortName: "Millrace",
@@ -18,7 +17,7 @@ export const company = {
       { days: "Saturday-Sunday", time: "Closed" },
     ],
   },
-  /** Shown in the footer and the sitemap. All link to the shop. */
+  /** Shown in the footer and on the sitemap page. All link to the shop. */
   mainCategories: [
     "Safety Equipment",
     "Power Tools",

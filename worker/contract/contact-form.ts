@@ -7,7 +7,6 @@ const lineBreaksAndControls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Turns pasted line breaks, tabs and other control characters, which an input does not show, into spaces. */
 export const joinLines = z.overwrite<string>((typed) => typed.replace(lineBreaksAndControls, " "));
 
-/** Maximum length of a message or other long text that a visitor types. */
 export const maxFormTextLength = 10_000;
 
 /** Fields of the contact form. The chat and the quote form use some of them too. */
@@ -18,7 +17,6 @@ export const contactFields = {
   message: requiredText(maxFormTextLength),
 };
 
-/** The contact form on the home page. */
 export const contactForm = z.object({
   ...contactFields,
   subject: z.enum(Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]]),

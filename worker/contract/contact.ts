@@ -20,7 +20,10 @@ const uuid = (message: string) => z.uuid(message).check(z.toLowerCase());
 export const maxPhotos = 5;
 const photoIds = z.array(uuid("Every photo must be a UUID")).check(z.maxLength(maxPhotos));
 
-/** A request from any form, as it is sent and stored. Quote and chat write their extra fields into `message`. */
+/**
+ * A request from any form, as it is sent and stored. `message` also contains the other fields of the quote form, or the
+ * chat's conversation.
+ */
 export const contactMessage = z.object({
   name: requiredLine(maxNameLength),
   email: emailAddress,
@@ -33,8 +36,8 @@ export const contactMessage = z.object({
   ),
   message: requiredText(maxMessageLength),
   /**
-   * The parts list. `message` contains it too, for the notification and older clients. Checked only by the Worker, with
-   * `partsList`: importing that here would load it with every page.
+   * The parts list, which our app writes into `message` too. Checked only by the Worker, with `partsList`: importing
+   * that here would load it with every page.
    */
   items: z.optional(z.custom<PartLine[]>()),
   /** Ids of uploaded photos. The message is refused with `photos_missing` until all of them have arrived. */

@@ -1,5 +1,3 @@
-/** Converts rows to CSV and TSV for spreadsheets. */
-
 type Cell = string | number | undefined;
 
 /** Without it, Excel does not read the file as UTF-8. */
@@ -11,7 +9,6 @@ export const byteOrderMark = "\uFEFF";
  */
 export const escapeFormula = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** Removes the apostrophe that `escapeFormula` added. */
 export const unescapeFormula = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 const cellText = (cell: Cell): string =>
@@ -30,6 +27,5 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 export const toTsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map((cell) => cellText(cell).replace(/[\t\r\n]+/g, " ")).join("\t")).join("\n");
 
-/** Makes a CSV file for download. It starts with a byte order mark. */
 export const csvFile = (rows: readonly (readonly Cell[])[]): Blob =>
   new Blob([byteOrderMark, toCsv(rows)], { type: "text/csv;charset=utf-8" });

@@ -4,7 +4,6 @@ import { oneLine, visibleCharacter, wellFormed } from "./text.ts";
 /** Matches a row's id in a URL. `Number()` alone would also accept "0x10", "1e3" and " 5 ". */
 export const rowIdPattern = /^\d{1,15}$/;
 
-/** URL parameter with the id of a row. */
 export const rowId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) });
 
 /**
@@ -13,7 +12,6 @@ export const rowId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1
  * Without the header, the last edit wins.
  */
 export const version = z.int();
-/** Returns the header for an edit that started from this version. */
 export const ifMatch = (version: number) => ({ "If-Match": `"${version}"` });
 
 /** Like `requiredLine`, trimmed. */

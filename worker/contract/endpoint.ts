@@ -41,7 +41,6 @@ type ParsedPart<E extends Endpoint, Key extends "params" | "query" | "body"> = E
   ? z.output<E[Key]>
   : undefined;
 
-/** Parsed input of a handler. */
 export interface Parsed<E extends Endpoint> {
   params: ParsedPart<E, "params">;
   query: ParsedPart<E, "query">;

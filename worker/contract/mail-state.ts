@@ -8,7 +8,7 @@ export const mailStates = ["sending", "waiting", "sent", "unclear", "replaced"] 
 type MailState = (typeof mailStates)[number];
 
 export interface MailProgress {
-  /** When it was sent. All times are ISO 8601. */
+  /** ISO 8601, like the other times. */
   sentAt: string | null;
   /** When the running or interrupted attempt began. */
   tryingSince: string | null;

@@ -23,7 +23,6 @@ const reply = z.object({
   ...entryFields,
   text: z.string(),
   state: z.enum(mailStates),
-  /** When it was sent. */
   sentAt: z.nullable(z.string()),
   /** When the next attempt is due; null when none is. */
   nextTryAt: z.nullable(z.string()),
@@ -157,7 +156,6 @@ export const endWriting = endpoint({
   reply: z.object({}),
 });
 
-/** A text that staff insert into replies. */
 const savedReply = z.object({ id: z.int(), title: z.string(), text: z.string(), version });
 export type SavedReply = z.output<typeof savedReply>;
 const savedReplyInput = z.object({ title: trimmedLine(100), text: mailText });

@@ -26,7 +26,7 @@ const messageContent = z.object({
   company: z.nullable(z.string()),
   subject: z.string(),
   message: z.string(),
-  /** The parts list, which `message` contains too; null without one. */
+  /** The parts list, which our app writes into `message` too; null without one. */
   items: z.nullable(partsList),
   /** Ids of its photos (uploads.ts); null without any. */
   photos: z.nullable(z.array(z.string())),
@@ -35,7 +35,6 @@ const messageContent = z.object({
 });
 export type MessageContent = z.output<typeof messageContent>;
 
-/** A message in the inbox. */
 export const storedMessage = z.extend(messageContent, {
   /** Whether it looks like spam. Set when the message is stored. */
   isDoubtful: z.boolean(),

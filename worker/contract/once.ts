@@ -1,6 +1,6 @@
 /**
- * Defers slow work until its result is needed, then caches the result. Creating a page's first formatter of dates
- * or numbers takes 50 ms on a slow phone.
+ * Defers slow work until its result is needed, then caches the result. A page's first `Intl` formatter takes tens of
+ * milliseconds.
  */
 export function once<Value>(create: () => Value): () => Value {
   let cached: { value: Value } | undefined;

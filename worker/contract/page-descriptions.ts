@@ -30,5 +30,4 @@ const descriptions: Record<string, string> = {
   "*": notFoundText,
 };
 
-/** Returns the description for search engines and link previews. */
 export const descriptionOf = ({ path, description }: Page): string => description ?? descriptions[path] ?? "";

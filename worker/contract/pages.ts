@@ -7,7 +7,6 @@ export interface Page {
   title: string;
   /** Overrides the default of `descriptionOf`, for pages that show one article, product or category. */
   description?: string;
-  /** Path that search engines should use instead of this one. */
   canonical?: string;
   status: 200 | 404;
   robots: "all" | "noindex" | "noindex, follow";
@@ -15,7 +14,6 @@ export interface Page {
   lang: "en" | "es";
   /** Never cached, because its URL or content is personal. */
   private?: true;
-  /** The HTML depends on the query string. */
   usesQuery?: true;
 }
 
@@ -73,7 +71,6 @@ export function prerenderedFile({ path, ...page }: Page): string | null {
   return `/pages${path === "/" ? "/home" : path}.html`;
 }
 
-/** Returns the asset path of the HTML template that a page is rendered into. */
 export function templateFile({ path }: Page): string {
   if (path === "*") return "/templates/not-found.html";
   return `/templates${path === "/" ? "/home" : path.replaceAll(":", "")}.html`;

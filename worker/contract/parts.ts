@@ -14,7 +14,6 @@ export const partLine = z.object({
   text: requiredLine(partLengths.text),
   sku: z.optional(requiredLine(partLengths.sku)),
   quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
-  /** Unit of the quantity, such as `boxes`. */
   unit: z.optional(requiredLine(partLengths.unit)),
   note: z.optional(requiredLine(partLengths.note)),
 });

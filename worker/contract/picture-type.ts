@@ -1,6 +1,5 @@
 export type PictureType = "image/jpeg" | "image/png" | "image/webp";
 
-/** Recognizes a picture by its first bytes. @returns null for other formats */
 export function pictureType(file: Uint8Array): PictureType | null {
   const start = String.fromCharCode(...file.subarray(0, 12));
   if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";

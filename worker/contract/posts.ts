@@ -12,7 +12,6 @@ export const postCategories = [
   "Case Studies",
 ] as const;
 
-/** A post without its content, for lists. */
 const postSummary = z.object({
   id: z.int(),
   title: z.string(),
@@ -41,21 +40,17 @@ export const post = z.extend(postSummary, {
 });
 export type Post = z.output<typeof post>;
 
-/** `publishedAt`, formatted on the server, because the first use of a date format takes a phone 50 ms. */
+/** `publishedAt`, formatted on the server, because a browser's first use of a date format is slow. */
 const publishedOn = z.string();
-/** A post as visitors see it in lists. */
 const listedPost = z.extend(postSummary, { publishedOn });
 export type ListedPost = z.output<typeof listedPost>;
-/** A post as visitors read it. */
 export const publishedPost = z.extend(post, { publishedOn });
 export type PublishedPost = z.output<typeof publishedPost>;
 
 /** `publishAt` is when a scheduled post is published, null for drafts and published posts. */
 const adminFields = { version, publishAt: z.nullable(z.string()) };
-/** A post as the admin panel lists it. */
 const adminPostSummary = z.extend(postSummary, adminFields);
 export type AdminPostSummary = z.output<typeof adminPostSummary>;
-/** A post as the admin panel edits it. */
 export const editablePost = z.extend(post, adminFields);
 export type EditablePost = z.output<typeof editablePost>;
 
@@ -80,7 +75,6 @@ export const listPosts = endpoint({
   }),
 });
 
-/** Returns one published post. */
 export const getPost = endpoint({
   method: "GET",
   path: "/api/blog/posts/:slug",

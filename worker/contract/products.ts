@@ -4,7 +4,6 @@ import { publicProduct } from "./public-product.ts";
 import { z } from "./schema.ts";
 import { maxPages } from "./search/limits.ts";
 
-/** A product as the admin panel shows it. */
 export const product = z.extend(publicProduct, {
   description: z.string(),
   stock: z.int(),
@@ -27,7 +26,6 @@ export const stockLevels = ["in", "low", "out"] as const;
 export type StockLevel = (typeof stockLevels)[number];
 export const lowStock = 10;
 
-/** Keeps offsets within SQLite's limits. */
 const maxPage = 1_000_000;
 
 /**

@@ -21,7 +21,6 @@ const decimal = (wholeDigits: number, decimals: number) =>
     .map(([whole, rest]) => (rest ? `${whole}.${rest}` : `${whole}`));
 const anyLine = fc.record({ quantity: decimal(6, 3), price: decimal(7, 2) });
 
-/** Converts a decimal to millionths. */
 const toMillionths = (text: string) => {
   const [whole = "", rest = ""] = text.split(".");
   return BigInt(whole + rest.padEnd(6, "0"));

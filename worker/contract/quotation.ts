@@ -31,7 +31,7 @@ const price = z
   .string()
   .check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter the price in dollars, for example 12.50"));
 
-/** One priced line. `price` is for one unit. */
+/** `price` is for one unit. */
 export const quotationLine = z
   .object({
     text: requiredLine(partLengths.text),
@@ -51,7 +51,6 @@ export const quotationLine = z
   );
 export type QuotationLine = z.output<typeof quotationLine>;
 
-/** A day as `2026-12-24`. */
 const calendarDay = z.iso.date("Enter a date");
 
 export const quotationInput = z
@@ -92,7 +91,7 @@ function quantityToThousandths(quantity: string): number {
   return Number(whole) * 1000 + Number(decimals.padEnd(3, "0"));
 }
 
-/** Quantity times price, rounded half up to the cent. Exact: every step stays below 2^53. */
+/** Multiplies quantity and price, rounded half up to the cent. Exact: every step stays below 2^53. */
 export function lineTotalCents({ quantity, price }: Pick<QuotationLine, "quantity" | "price">): number {
   const thousandths = quantityToThousandths(quantity);
   const cents = priceToCents(price);
@@ -100,15 +99,13 @@ export function lineTotalCents({ quantity, price }: Pick<QuotationLine, "quantit
   return whole * cents + Math.floor(((thousandths % 1000) * cents + 500) / 1000);
 }
 
-/** The sum of the rounded lines, so that the printed lines add up. */
+/** Adds up the rounded totals of the lines, which are printed, so that the printed total matches them. */
 export function totalCents(lines: readonly Pick<QuotationLine, "quantity" | "price">[]): number {
   return lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
 }
 
-/** Tells whether the last valid day has passed. */
 export const isExpired = ({ validUntil }: Pick<Quotation, "validUntil">, nowMs: number): boolean =>
   companyDay(nowMs) > validUntil;
 
-/** The buyer's note on a decision, or empty. */
 export const decisionNote = optionalText(maxDecisionNoteLength);
 export const mailText = requiredText(20_000);

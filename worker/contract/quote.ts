@@ -41,10 +41,8 @@ const fields = z.object({
 });
 export type QuoteForm = z.output<typeof fields>;
 
-/** Returns the ids in the `photos` field. */
 export const parsePhotoIds = (field = ""): string[] => field.split(" ").filter(Boolean);
 
-/** The fields of the quote form, with the error messages shown under them. */
 export const quoteForm = fields.check(
   z.refine((values) => quoteMessage(values).message.length <= maxMessageLength, {
     path: ["message"],
@@ -88,7 +86,6 @@ export interface ParsedQuote {
   phone: string;
   company: string;
   requirements: string;
-  /** Absent when there are none. */
   parts?: PartLine[];
 }
 

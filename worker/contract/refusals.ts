@@ -1,4 +1,3 @@
-/** Error codes of the API with their HTTP status. */
 export const refusalStatus = {
   invalid: 400,
   unauthorized: 401,

@@ -34,7 +34,7 @@ export const login = endpoint({
 
 /** Shown only while an authenticator is set up. Never cached. */
 const authenticatorSetup = z.object({
-  /** SVG `data:` URL of the `otpauth://` URI. */
+  /** QR code of the `otpauth://` URI, an SVG in a `data:` URL. */
   qrCodeUrl: z.string(),
   /** Base32, for manual entry. */
   secret: z.string(),

@@ -13,7 +13,6 @@ export function subjectLabel(subject: string): string {
   return Object.hasOwn(contactSubjects, subject) ? contactSubjects[subject as ContactSubject] : subject;
 }
 
-/** The subject of a conversation that the chat sends. */
 export const chatSubject = "AI Chat Support Request";
 
 export const quoteSubjectPrefix = "Quote Request: ";

@@ -15,7 +15,6 @@ type Check = z.core.$ZodCheck<string>;
 export const requiredText = (maxLength: number, ...more: Check[]) =>
   z.string().check(z.regex(visibleCharacter, "Required"), z.maxLength(maxLength), wellFormed, ...more);
 
-/** A single-line text with at least one visible character. */
 export const requiredLine = (maxLength: number) => requiredText(maxLength, oneLine);
 
 export const optionalText = (maxLength: number, ...more: Check[]) =>

@@ -2,7 +2,6 @@ import { rowId } from "./edit-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** Entities that go to the trash when deleted. */
 export const trashEntities = ["product", "brand", "post"] as const;
 export type TrashEntity = (typeof trashEntities)[number];
 
@@ -45,7 +44,6 @@ export const restoreFromTrash = endpoint({
   reply: z.object({}),
 });
 
-/** Deletes an entry for good. */
 export const eraseFromTrash = endpoint({
   method: "DELETE",
   path: "/api/admin/trash/:id",

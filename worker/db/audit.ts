@@ -4,7 +4,6 @@ import type { database } from "./client.ts";
 import { audit } from "./schema.ts";
 
 interface Change {
-  /** Username of the person who makes the change. */
   username: string;
   action: (typeof audit.$inferInsert)["action"];
   entity: string;

@@ -54,7 +54,7 @@ export const lastLine = "-- The backup is complete.\n";
 /** D1 limits a statement to 100,000 bytes. The SQL around the rows is short. */
 const maxBytes = 90_000;
 /**
- * Maximum length of a row's texts in one statement, in characters. Even if each is escapeCharacter to six bytes, they fit.
+ * Maximum length of a row's texts in one statement, in characters. They fit even if each is escaped to six bytes.
  * UPDATE statements append the remaining text.
  */
 const maxCharacters = 10_000;
@@ -122,7 +122,10 @@ function splitRow(columns: readonly string[], row: BackupRow) {
   return { start: columns.map((name) => start[name] ?? null), rest };
 }
 
-/** JSON for an SQL string in a file for wrangler, which looks for quotes, comments and semicolons to split statements. */
+/**
+ * Converts a value to JSON for an SQL string in a file for wrangler, which looks for quotes, comments and semicolons to
+ * split statements.
+ */
 function jsonInSqlString(value: unknown): string {
   const escapeCharacter = (character: string) =>
     `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -30,7 +30,6 @@ export function createClock(): Clock {
   };
 }
 
-/** @param random returns numbers from 0 up to, but not including, 1 */
 export function randomUuid(random: () => number): string {
   const hex = Array.from({ length: 4 }, () =>
     Math.floor(random() * 2 ** 32)

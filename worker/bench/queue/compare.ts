@@ -11,7 +11,6 @@ export interface Comparison {
 
 const idOf = ({ idempotencyKey, bodyHash }: QueuedRequest) => `${idempotencyKey} ${bodyHash}`;
 
-/** Compares the sent and accepted requests with the stored rows and the dead letters, by key and text. */
 export function compare(
   sent: Iterable<QueuedRequest>,
   accepted: Iterable<QueuedRequest>,

@@ -4,7 +4,6 @@
  * once the store confirms that it holds this text under this key, or that this request was erased.
  */
 
-/** A request that the Worker has validated and enqueued. */
 export interface QueuedRequest {
   idempotencyKey: string;
   /** Hex SHA-256 of the message, as in `contact_messages`. */
@@ -26,7 +25,6 @@ export type Outcome = "acknowledge" | "retry" | "dead letter";
 
 interface Step<Request> {
   outcomes: Map<Request, Outcome>;
-  /** Transactions to run next. */
   transactions: Request[][];
 }
 

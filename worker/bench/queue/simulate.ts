@@ -45,7 +45,6 @@ interface Report extends Comparison {
   refusedByQueue: number;
   stored: number;
   deadLetters: number;
-  /** How many requests should become dead letters: the invalid ones and those with a reused key. */
   expectedDeadLetters: number;
   duplicatesRemoved: number;
   suffixedReferences: number;
@@ -82,7 +81,6 @@ export function simulate(
   let refusedByQueue = 0;
   let duplicatesInBatch = 0;
 
-  /** The consumer: follows `afterWrite`, and may crash before or after each transaction. */
   function consume(...[requests, settle, end]: Parameters<Consume>): void {
     const pending = [[...requests]];
     const next = () => {

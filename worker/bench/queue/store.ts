@@ -25,7 +25,6 @@ export interface StoreLimits {
   transactionsPerSecond: number;
   /** Transactions that arrive while this many wait fail immediately, as in an overloaded D1. */
   maxWaiting: number;
-  /** The period in which every transaction fails. */
   outage: Outage;
 }
 

@@ -3,7 +3,6 @@ import { ColumnReader } from "./column-reader.ts";
 import type { Columns } from "./columns.ts";
 import { attributeColumns, imageColumns } from "./to-columns.ts";
 
-/** A product and its index in `columns`. */
 interface Row {
   id: number;
   index: number;

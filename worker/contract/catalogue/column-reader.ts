@@ -5,7 +5,6 @@ import type { Columns } from "./columns.ts";
 /** Decodes single products, because a search shows only a few of many thousands. */
 export class ColumnReader {
   readonly #columns: Columns;
-  /** The words of each attribute set, joined by spaces. */
   readonly #attributes: readonly string[];
   /** In ascending order. */
   readonly ids: readonly number[];

@@ -4,7 +4,6 @@ import type { CatalogueProduct } from "./catalogue-product.ts";
 import { ColumnReader } from "./column-reader.ts";
 import type { Columns } from "./columns.ts";
 
-/** Returns the product with this slug, or null if the catalogue does not contain it. */
 export function findBySlug(columns: Columns, slug: string): PublicProduct | null {
   const products = new ColumnReader(columns);
   const index = products.ids.findIndex((_, i) => products.slugAt(i) === slug);

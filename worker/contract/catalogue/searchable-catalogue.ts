@@ -15,7 +15,6 @@ export interface SearchableCatalogue {
   search: (text: string, page?: number) => Found;
 }
 
-/** Builds the search index of a catalogue, on the device. */
 export function openCatalogue({ categories = [], products: columns }: Catalogue): SearchableCatalogue {
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const products = new ColumnReader(columns);

@@ -28,7 +28,7 @@ export function splitCells(line: string, separator = separatorOf(line)): string[
   return trimmed.length > 1 ? trimmed : null;
 }
 
-/** Tells whether a quotation mark at the start of a cell is closed at the end of a cell. Otherwise it means inches. */
+/** Tells whether the quotation mark that starts a cell is closed at the end of a cell. If not, it means inches. */
 function closesAtCellEnd(line: string, from: number, separator: string): boolean {
   for (let i = from + 1; i < line.length; i++) {
     if (line[i] !== '"') continue;

@@ -2,7 +2,6 @@ import { readQuantity } from "./parse-line.ts";
 import { looksLikePartNumber } from "./part-number.ts";
 import { isCountedUnit, isUnit } from "./vocabulary.ts";
 
-/** A cell that may hold the quantity of its row. */
 interface QuantityCell {
   index: number;
   quantity: number;
@@ -13,8 +12,9 @@ interface QuantityCell {
 }
 
 /**
- * Finds the cell with the quantity. A number at a unit comes first, then the shortest (of equally short ones, the last),
- * because a longer one may be a part number. If a number such as "1.000" is at a unit, no other number is the quantity.
+ * Finds the cell with the quantity: that of the lowest rank, then the shortest number (of equally short ones, the
+ * last), because a longer one may be a part number. Returns null instead of a cell of rank 2 if a number such as "1.000"
+ * is before a unit, because that number is more likely the quantity.
  */
 export function findQuantity(cells: readonly string[]): QuantityCell | null {
   const found = cells.flatMap((cell, index): QuantityCell[] => {

@@ -1,7 +1,6 @@
 import { maxQuantity } from "#contract/parts.ts";
 import { isCountedUnit, isMeasuredUnit, isTimes, isUnit } from "./vocabulary.ts";
 
-/** A line of text, split into quantity, unit and the rest. */
 interface ParsedLine {
   /** Absent if none is recognized. */
   quantity?: number;
@@ -10,10 +9,9 @@ interface ParsedLine {
   text: string;
 }
 
-/** Returns the words as a pattern for either case. With the flags `i` and `u`, the patterns below would take 100 ms. */
+/** Returns the words as a pattern for either case. The flags `i` and `u` would make the patterns slower. */
 const anyCase = (words: string) => words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** Parts of the patterns below. */
 const number = String.raw`([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,5})`;
 const word = String.raw`(\p{L}+\.?)`;
 const qty = String.raw`(?<!\p{L})(?:${anyCase("qty|quantity|cant(?:idad)?")})\b\.?\s*[:=#]?\s*`;
@@ -76,7 +74,6 @@ function joinThousands(line: string): string {
   return `${first},${groups.replaceAll(" ", ",")}${word}${rest}`;
 }
 
-/** Looks for the quantity at the start of the line. */
 function matchAtStart(line: string): ParsedLine | null {
   const [, labeledCount, after = ""] = quantityFirst.exec(line) ?? [];
   if (labeledCount) {
@@ -104,7 +101,6 @@ function matchAtStart(line: string): ParsedLine | null {
     : toParsedLine(bareCount, undefined, rest);
 }
 
-/** Looks for the quantity at the end of the line. */
 function matchAtEnd(line: string): ParsedLine | null {
   for (const found of [quantityLast.exec(line), bracketed.exec(line)]) {
     const [, text = "", count, unit] = found ?? [];

@@ -6,12 +6,11 @@ import { parseLine } from "./parse-line.ts";
 import { looksLikePartNumber } from "./part-number.ts";
 import { type Column, columnOf, isMeasuredUnit, isTimes, isUnit } from "./vocabulary.ts";
 
-/** One line of a pasted list. `source` is the line as it was pasted. */
+/** `source` is the line as it was pasted. */
 export type PastedLine =
   | { source: string; kind: "part"; part: PartLine }
   /** A header row: names the columns of the lines below it. */
   | { source: string; kind: "heading" }
-  /** A part that exceeds a length limit. */
   | { source: string; kind: "too long" };
 
 /**
@@ -40,7 +39,7 @@ export function parseList(pasted: string): PastedLine[] {
   });
 }
 
-/** The other rules of `partLine` already hold. Checking only the lengths takes a tenth of the time. */
+/** Checks only the lengths, because the other rules of `partLine` already hold. */
 const isShortEnough = ({ text, sku = "", unit = "", note = "" }: PartLine) =>
   text.length <= partLengths.text &&
   sku.length <= partLengths.sku &&
@@ -181,7 +180,7 @@ function hasLineNumbers(lines: readonly string[]): boolean {
   );
 }
 
-/** Joins the cells of a line that are not blank with commas. */
+/** Joins the non-blank cells of a row with commas. */
 const visibleText = (source: string) =>
   splitCells(source)
     ?.filter((cell) => visibleCharacter.test(cell))
@@ -189,7 +188,7 @@ const visibleText = (source: string) =>
 
 /**
  * Replaces control characters, which cannot be shown, and runs of spaces with one space each: the patterns of
- * `parseLine` would take seconds for a thousand spaces.
+ * `parseLine` would take seconds for thousands of spaces.
  */
 const collapseSpaces = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 

@@ -48,7 +48,6 @@ const columnNames: Record<Exclude<Column, "other">, ReadonlySet<string>> = {
   ]),
 };
 
-/** Returns the column that a heading names, or null if the heading is unknown. */
 export function columnOf(heading: string): Exclude<Column, "other"> | null {
   const name = heading.trim().toLowerCase().replace(/[.:]$/, "");
   for (const [column, names] of Object.entries(columnNames)) {

@@ -11,7 +11,6 @@ interface Phrase {
 
 const tokensOf = (text: string): string[] => (fold(text).match(/[a-z\d]+(?:\.\d+)*/g) ?? []).map(singular);
 
-/** Phrases by their first token. */
 const phrases = Map.groupBy(
   vocabulary.flatMap(({ names, synonyms }): Phrase[] => {
     const words = [...new Set(indexWords([names[0], ...synonyms].join(" ")))];

@@ -9,7 +9,6 @@ interface SearchCase {
   finds?: readonly string[];
   /** Part numbers that must not be on the first page. */
   misses?: readonly string[];
-  /** The exact number of results. */
   total?: number;
 }
 

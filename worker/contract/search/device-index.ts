@@ -3,7 +3,6 @@ import { memoize } from "./memoize.ts";
 import { categoryWords, productWords, sortPage, tier } from "./rank.ts";
 import { parseQuery, type Query } from "./words.ts";
 
-/** A product to be indexed. */
 interface IndexedProduct {
   id: number;
   name: string;
@@ -104,7 +103,6 @@ export class DeviceIndex {
     this.#postings = postings;
   }
 
-  /** Returns the page of results that the server would return for these products. */
   search(text: string, page: number): FoundIndexes {
     const query = parseQuery(text);
     if (!query) return { indexes: [], total: 0 };
@@ -121,7 +119,6 @@ export class DeviceIndex {
     };
   }
 
-  /** Fills `#matched` and `#partTier`. */
   #match({ words, part }: Query): void {
     const { whole, inName, outsideAttributes, anywhere } = this.#matched;
     for (const counts of [whole, inName, outsideAttributes, anywhere, this.#partTier]) counts.fill(0);

@@ -1,4 +1,3 @@
-/** Products on one page of results. */
 export const pageSize = 50;
 /** Maximum number of results that are counted and paged through. */
 export const countLimit = 1000;

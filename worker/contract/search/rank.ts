@@ -25,7 +25,6 @@ interface Ranked {
   id: number;
 }
 
-/** Sorts the products of one page in display order. */
 export function sortPage<Product extends Ranked>(page: readonly Product[]): Product[] {
   return page.toSorted((a, b) => a.tier - b.tier || compare(a.name, b.name) || a.id - b.id);
 }

@@ -6,7 +6,6 @@ import { fold, isPrintableAscii, normalize, withoutInnerUnits } from "./normaliz
  * and `guante` finds `Guantes`.
  */
 
-/** In English and Spanish. */
 const stopWords = new Set("a an and con de del el for la las los of para por the with y".split(" "));
 
 /** Longer queries are cut, which limits their cost. */

@@ -1,6 +1,5 @@
 const wordsPerMinute = 200;
 
-/** Estimates the reading time of HTML in whole minutes. */
 export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(wordCount(html) / wordsPerMinute));
 }

@@ -43,7 +43,6 @@ export interface Option {
   /** Added to the product's name unless empty. */
   name: string;
   code: string;
-  /** Factor on the price in the size table. */
   priceFactor?: number;
   /** Added to the description. */
   text?: string;
