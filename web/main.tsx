@@ -26,7 +26,6 @@ const queryClient = createQueryClient();
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     watchRequests();
-    // Sends a logout that could not reach the server.
     if (document.cookie.includes("__Host-logout"))
       void import("./state/use-logout.ts").then(({ sendPendingLogout }) => sendPendingLogout());
     watchCatalogue(watchApp(queryClient));

@@ -8,7 +8,6 @@ import { structuredData } from "./structured-data.ts";
 /** The default picture of link previews, 1200 × 630 pixels. */
 const sharePicture = "/images/share.png";
 
-/** Renders a page's head tags, for browsers, search engines and link previews. */
 export function pageHead(page: Page, pathname: string, data: FirstData): string {
   const title = documentTitle(page);
   const meta = (key: "name" | "property", name: string, content: string) =>
@@ -44,7 +43,6 @@ function previewPicture(featured: string | null | undefined): string {
   return featured && !/\.svg$/i.test(featured) ? featured : sharePicture;
 }
 
-/** Makes this site's URLs absolute; leaves others unchanged. */
 function absolute(url: string): string {
   return new URL(url, company.website).href;
 }

@@ -1,4 +1,4 @@
-/** Every internal link is built here. */
+/** Components take all internal links from here. */
 export const paths = {
   home: () => "/",
   section: (id: "about" | "services" | "products" | "brands" | "contact") => `/#${id}`,

@@ -65,7 +65,6 @@ function splitPreloads(html: string): { preloads: string; body: string } {
   return { preloads, body: html.slice(preloads.length) };
 }
 
-/** The data to embed in the HTML, under the query keys that the components use. */
 function embeddedQueries(
   pathname: string,
   { brands, posts, post, product, related, found, isPlaceholder = false }: FirstData,

@@ -32,7 +32,6 @@ async function clickCenter(page: Page, target: Locator): Promise<void> {
 export const press = (page: Page, name: string) =>
   clickCenter(page, page.getByRole("button", { name, exact: true }));
 
-/** Typical interactions. Each scenario runs in a new page. */
 export const appScenarios: Scenarios = {
   menu: {
     path: "/",

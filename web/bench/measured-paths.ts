@@ -1,4 +1,3 @@
-/** Paths that benchmarks and end-to-end tests measure: home, shop, search, quote, blog and an article. */
 export const measuredPaths = [
   "/",
   "/shop",

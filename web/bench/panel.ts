@@ -29,7 +29,6 @@ const rows = (page: Page) => page.getByRole("table", { name: "Products" }).locat
 const messages = (page: Page) => page.getByRole("list", { name: "Messages" }).getByRole("listitem");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** Actions that run in this order in one visit. Each waits for a sign of its result. */
 const actions: Record<string, (page: Page) => Promise<unknown>> = {
   "open the Products tab": (page) => page.goto("/admin").then(() => waitForStatus(page, /^50,000 products/)),
   "show the table": async (page) => {
@@ -122,8 +121,7 @@ async function visitOnce(width: number): Promise<Map<string, number>> {
     const longest = new Map<string, number>();
     for (const [name, act] of Object.entries(actions)) {
       await act(page);
-      // The browser reports a long task only after it has ended. Two frames and 100 ms are enough for all reports to
-      // arrive.
+      // The browser reports a long task only after it has ended.
       longest.set(
         name,
         await page.evaluate(async () => {

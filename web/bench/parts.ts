@@ -23,7 +23,7 @@ await seedLocal(folder, 10_000);
 const { origin, stop } = await startWorker({ folder });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
 
-/** Parts in four common notations, a quarter of the lines in each. */
+/** Parts in four common notations. */
 const lines = [...generateProducts(200)].map(({ name, sku }, i) => {
   const quantity = 1 + (i % 30);
   return [
@@ -74,7 +74,7 @@ async function timePaste(page: Page): Promise<{ shownMs: number; longestTaskMs: 
     });
     observer.observe({ type: "longtask" });
     const started = performance.now();
-    field.setRangeText(text); // skips the browser's own editing, which takes longer than all of the app's code
+    field.setRangeText(text); // skips the browser's own editing, which is not measured
     field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
     const isShown = () => document.querySelectorAll("[aria-label='Lines found'] > li").length >= 200;
     while (!isShown()) {
@@ -91,7 +91,6 @@ async function timePaste(page: Page): Promise<{ shownMs: number; longestTaskMs: 
 }
 
 interface Keystroke {
-  /** Duration of the handlers of the `input` event. */
   handlersMs: number;
   /**
    * Time until the products found for this text are in the page; 0 if there are none, or if the input did not change

@@ -27,7 +27,6 @@ async function serveWithoutScripts(page: Page): Promise<void> {
   });
 }
 
-/** Interactions like some in `appScenarios`, in the app's documents without scripts, with a native menu. */
 export const scriptlessScenarios: Scenarios = {
   "menu, no script": {
     path: "/",

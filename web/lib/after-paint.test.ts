@@ -6,7 +6,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Stubs requestAnimationFrame so that each frame comes after `ms`. */
 function stubFrames(ms: number): void {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", (work: () => void) => setTimeout(work, ms));

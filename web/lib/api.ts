@@ -39,8 +39,8 @@ export async function callAsStaff<E extends Endpoint>(endpoint: E, input: Input<
 }
 
 /**
- * Sends an admin write. Counts a 2xx reply as success even if it is not JSON or does not match the schema. Not for
- * visitors' messages, because a captive portal's page must not pass for an acknowledgement.
+ * Sends an admin write. Counts a 2xx reply without JSON as success, and one with `success: true` that does not match
+ * the schema. Not for visitors' messages, because a captive portal's page must not pass for an acknowledgement.
  */
 export async function writeAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<WriteReply<E>> {
   const { response, text, json } = await send(endpoint, input as LooseInput);
@@ -110,10 +110,8 @@ export function parseJson(response: Response, text: string): unknown {
   }
 }
 
-/** Whether a reply's JSON is a success of our API. */
 export function isSuccess(json: unknown): boolean {
   return typeof json === "object" && json !== null && "success" in json && json.success === true;
 }
 
-/** @returns undefined unless a reply's JSON is a refusal of our API. */
 export const asRefusal = (json: unknown): Refusal | undefined => refusal.safeParse(json).data;

@@ -26,7 +26,6 @@ export function drawPicture(
   return canvas;
 }
 
-/** Scales a size down, keeping its proportions. Never enlarges it. */
 export function scaledDown({ width, height }: Size, scale: number): Size {
   const sideOf = (side: number) => Math.max(1, Math.round(side * Math.min(1, scale)));
   return { width: sideOf(width), height: sideOf(height) };

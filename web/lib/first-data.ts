@@ -21,7 +21,6 @@ export function seedQueries(queryClient: QueryClient, queries: readonly Embedded
   }
 }
 
-/** Fills the query cache from the HTML. Data that is no placeholder counts as fetched just now. */
 export function seedQueriesFromHtml(queryClient: QueryClient): void {
   const json = document.getElementById(elementId)?.textContent;
   if (!json) return;

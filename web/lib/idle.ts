@@ -1,6 +1,6 @@
 /**
- * Runs the work when the browser is idle, after `timeoutMs` at the latest. Without
- * `requestIdleCallback`, as in Safari, runs it after `timeoutMs`, but at most two seconds.
+ * Runs the work when the browser is idle, after `timeoutMs` at the latest; without `requestIdleCallback`, after at most
+ * two seconds.
  */
 export function idle(work: () => void, timeoutMs: number): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: timeoutMs });

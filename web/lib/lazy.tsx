@@ -7,8 +7,8 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 const isServer = typeof document === "undefined";
 
 /**
- * A page in its own chunk; renders synchronously after `preload`. A failed load throws to the error boundary and is
- * retried after `resetFailedPages`.
+ * Returns a page whose code is in its own chunk; it renders synchronously after `preload`. A failed load throws to the
+ * error boundary and is retried after `resetFailedPages`.
  */
 export function lazyPage(load: Load<object>): ComponentType & { preload: () => Promise<void> } {
   let Loaded: ComponentType | undefined;
@@ -45,9 +45,9 @@ export function resetFailedPages(): void {
 }
 
 /**
- * A component whose code loads when the element with this id comes near the viewport or receives focus, or at
- * once if there is none; the server's HTML stays until then. Memoize its parent: an update of the parent
- * makes React discard HTML that is not hydrated yet.
+ * Returns a component whose code loads when the element with this id comes near the viewport or receives focus, or at
+ * once if there is none; the server's HTML stays until then. Memoize its parent: an update of the parent makes React
+ * discard HTML that is not hydrated yet.
  */
 export function lazyNearViewport<Props extends object>(id: string, load: Load<Props>) {
   return lazy(async () => {
@@ -57,13 +57,12 @@ export function lazyNearViewport<Props extends object>(id: string, load: Load<Pr
   });
 }
 
-/** A component that is not in the server's HTML. Its code is preloaded after the first interaction. */
+/** Preloads the code of a component that is not in the server's HTML, after the first interaction. */
 export function lazyOnFirstInteraction<Props extends object>(load: Load<Props>) {
   loadOnFirstInteraction(load);
   return lazy(async () => ({ default: await retry(load) }));
 }
 
-/** Preloads code after the first interaction, when the browser is idle. */
 export function loadOnFirstInteraction(load: () => Promise<unknown>): void {
   const start = () => idle(() => void load().catch(() => {}), 1000);
   void firstInteraction.then(start);

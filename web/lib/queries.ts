@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The query of an endpoint without parameters. Its key is the endpoint's path. */
+/** Returns the query of an endpoint. Its key is the path, by which `watchApp` invalidates a changed list. */
 export function endpointQuery<E extends Endpoint & { params?: undefined; body?: undefined }>(endpoint: E) {
   return queryOptions({
     queryKey: [endpoint.path],

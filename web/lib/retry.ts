@@ -1,6 +1,9 @@
 const retryAfterMs = 3000;
 
-/** Repeats an attempt until it succeeds: every three seconds, and at once when the browser comes back online. */
+/**
+ * Repeats an attempt until it succeeds: three seconds after each failure, or at once when the browser comes back
+ * online.
+ */
 export async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

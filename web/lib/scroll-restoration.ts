@@ -17,7 +17,6 @@ function savePosition(): void {
   safeSessionStorage.write(storageKey(), String(scrollY));
 }
 
-/** Set while the position is being restored. */
 let activeObserver: ResizeObserver | undefined;
 
 function stopRestoring(): void {
@@ -35,7 +34,8 @@ function restorePosition(): boolean {
   const position = Number(safeSessionStorage.read(storageKey()));
   if (!position || location.hash) return false;
   const observer = new ResizeObserver(([page]) => {
-    // Half a screen may be missing: sections near the end get their final height only when they are seen.
+    // Half a screen may be missing: elements with `content-visibility: auto` get their final height only near the
+    // viewport.
     if (page && page.contentRect.height >= position + innerHeight / 2) scrollTo(0, position);
   });
   observer.observe(document.documentElement);

@@ -4,7 +4,6 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether to avoid large downloads: the browser's data saver is on, or the connection is as slow as 2G. */
 export function shouldSaveData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.endsWith("2g"));

@@ -1,10 +1,8 @@
 /** localStorage or sessionStorage, but never throws. If the storage is blocked or full, nothing is stored. */
 interface SafeStorage {
-  /** Returns null if nothing is stored or the storage is blocked. */
   read(key: string): string | null;
   /** Stores the value; null removes it. @returns false if the storage is blocked or full. */
   write(key: string, value: string | null): boolean;
-  /** Returns no keys if the storage is blocked. */
   keys(): string[];
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 
 /**
- * Whether the image at this URL failed to load, and the props its `img` needs to detect that. A failure no
+ * Returns whether the image at this URL failed to load, and the props that its `img` needs to detect that. A failure no
  * longer counts when the URL changes or the browser comes back online, so that the image can be shown again.
  */
 export function usePictureFailure(url: string | null) {

@@ -1,4 +1,7 @@
-/** A random UUID (version 4). Also works over plain HTTP on a local network, where `crypto.randomUUID` is missing. */
+/**
+ * Returns a random UUID (version 4). Also works over plain HTTP on a local network, where `crypto.randomUUID` is
+ * missing.
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40; // version 4

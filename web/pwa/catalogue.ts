@@ -22,7 +22,6 @@ export async function showCatalogue(): Promise<void> {
   show({ catalogue: { version, asOf, productCount: products, totalCount: total } });
 }
 
-/** Refreshes the catalogue and shows progress and errors. If it fails, the old catalogue remains. */
 export async function updateCatalogue({ byVisitor = false } = {}): Promise<void> {
   try {
     await showCatalogue();

@@ -1,6 +1,5 @@
 import type { FoundProducts } from "#contract/products.ts";
 
-/** A message to the search worker. */
 export interface DeviceQuery {
   number: number;
   text: string;
@@ -9,9 +8,7 @@ export interface DeviceQuery {
 }
 
 export interface DeviceReply {
-  /** The query's number. */
   number: number;
-  /** Null if this device has no readable catalogue or the search has failed. */
   found: FoundProducts | null;
 }
 

@@ -1,9 +1,8 @@
 import { matchPrecache } from "workbox-precaching";
 
-/** Pages in memory while the service worker runs, because reading the disk is the slowest part of a response. */
+/** A page stays in memory while the service worker runs, so that only its first response reads the disk. */
 const pagesInMemory = new Map<string, Promise<(() => Response) | undefined>>();
 
-/** Returns a precached page, or undefined if the precache does not have it or cannot be read. */
 export async function precachedPage(path: string): Promise<Response | undefined> {
   const reading = pagesInMemory.get(path) ?? readFromDisk(path);
   pagesInMemory.set(path, reading);

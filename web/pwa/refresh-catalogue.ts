@@ -11,7 +11,6 @@ const timeoutMs = 60_000;
 interface Options {
   /** Whether the visitor asked for the update. It then runs even if the data saver is on or the catalogue is fresh. */
   byVisitor?: boolean;
-  /** Called before the download. */
   onFetch?: () => void;
 }
 

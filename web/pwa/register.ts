@@ -32,7 +32,8 @@ export async function registerServiceWorker(): Promise<void> {
     if (isControlled) store.set(updateStatusAtom, "waiting");
   });
   workbox.addEventListener("controlling", () => {
-    // The first service worker on a device has this page's release. A later one was accepted in this or another tab.
+    // The first service worker on a device replaces no other. A later one was accepted in this or another tab, or is
+    // the kill switch.
     if (isUpdateAccepted) location.reload();
     else if (isControlled) store.set(updateStatusAtom, "elsewhere");
     isControlled = true;
@@ -64,10 +65,11 @@ async function registerWithRetry(instance: Workbox): Promise<void> {
 }
 
 /**
- * Activates the waiting service worker, then reloads this page; without one, only reloads it. First waits
- * for `untilFirstAttemptsEnd` and `untilQuiet`.
+ * Activates the waiting service worker, then reloads this page; without one, only reloads it. First waits for
+ * `untilFirstAttemptsEnd` and `untilQuiet`.
  *
- * @throws if the update has not been activated after 15 s. If it is activated later, the page does not reload by itself.
+ * @throws if the update has not been activated after 15 s. If it is activated later, the page does not reload by
+ * itself.
  */
 export async function acceptUpdate(): Promise<void> {
   await untilFirstAttemptsEnd();
@@ -103,7 +105,6 @@ function untilQuiet(): Promise<void> {
   });
 }
 
-/** Resolves when the first attempt of every submitted request has ended. */
 function untilFirstAttemptsEnd(): Promise<void> {
   const store = getDefaultStore();
   return new Promise((resolve) => {
@@ -117,7 +118,6 @@ function untilFirstAttemptsEnd(): Promise<void> {
   });
 }
 
-/** Posts a message to the active service worker; waits until there is one. */
 export async function postToServiceWorker(message: Message): Promise<void> {
   (await navigator.serviceWorker?.ready)?.active?.postMessage(message);
 }

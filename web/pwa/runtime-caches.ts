@@ -20,7 +20,7 @@ const updatedPaths = new BroadcastChannel(updatedPathsChannel);
 
 const etagOf = (response: Response) => response.headers.get("ETag");
 
-/** Whether a reply is a success of our API. A captive portal may send its own page with status 200. */
+/** A captive portal may send its own page with status 200. */
 const isApiSuccess = async (response: Response) =>
   response.status === 200 && isSuccess(parseJson(response, await response.clone().text()));
 
@@ -34,7 +34,6 @@ const isPicture = ({ status, headers }: Response) =>
 
 export const listPaths: readonly string[] = [listBrands, listCategories, listPosts].map(({ path }) => path);
 
-/** Serves cached lists at once and revalidates them; notifies open pages when a cached list has changed. */
 export const lists = new StaleWhileRevalidate({
   cacheName: names.lists,
   matchOptions: { ignoreVary: true },
@@ -90,7 +89,6 @@ export const pictures = new CacheFirst({
   ],
 });
 
-/** Finds an uploaded picture in its other size, which is better than none. */
 async function findOtherSize({ url }: Request): Promise<Response | undefined> {
   if (!isUploaded(new URL(url).pathname)) return undefined;
   const cache = await caches.open(names.pictures);
@@ -113,7 +111,6 @@ export const scanner = new CacheFirst({
   ],
 });
 
-/** Deletes the runtime caches of earlier releases that this release does not use. */
 export async function dropOldCaches(): Promise<void> {
   const current = Object.values(names);
   const old = (await caches.keys()).filter((name) => name.startsWith("millrace-") && !current.includes(name));

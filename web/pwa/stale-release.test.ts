@@ -4,7 +4,6 @@ import { recoverFromStaleRelease } from "./stale-release.ts";
 
 const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
 
-/** Fires Vite's event for a chunk that failed to load, and waits until it is handled. */
 async function failToLoadChunk(): Promise<void> {
   window.dispatchEvent(new Event("vite:preloadError"));
   await vi.advanceTimersByTimeAsync(1);

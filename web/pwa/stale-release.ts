@@ -5,7 +5,7 @@ const minIntervalMs = 60_000;
 
 /**
  * Reloads the page, at most once a minute, when a chunk fails to load because a new release has replaced it. Drafts
- * restore what was typed. If only the network failed, the page shows an error instead.
+ * survive the reload. If only the network failed, the page shows an error instead.
  * https://vite.dev/guide/build#load-error-handling
  */
 export function recoverFromStaleRelease(): void {
@@ -16,7 +16,6 @@ export function recoverFromStaleRelease(): void {
   });
 }
 
-/** Whether a page that is loaded now has a different entry script than this one. */
 async function isStale(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   const shell = await (await fetch("/pages/shell.html", { cache: "no-store" })).text();

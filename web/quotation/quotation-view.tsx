@@ -10,7 +10,6 @@ interface Props {
   sentAt: string | null;
 }
 
-/** A quotation as the buyer sees and prints it. */
 export function QuotationView({ quotation, reference, sentAt }: Props) {
   const { lines, validUntil, terms, version } = quotation;
   const facts = [

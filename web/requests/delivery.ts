@@ -18,11 +18,9 @@ import type { RequestStore } from "./store.ts";
 
 export interface DeliveryDependencies {
   store: RequestStore;
-  /** Web Locks, or a substitute. */
   locks: Pick<LockManager, "request">;
   /** Calls our API. @throws ApiError with a `refusal` if our API refuses the message. */
   post?: (input: Input<typeof sendMessage>) => Promise<ContactReply>;
-  /** Loads the code that sends and deletes photos. */
   loadPhotoDelivery: () => Promise<PhotoDelivery>;
 }
 

@@ -7,7 +7,6 @@ vi.mock(import("./store.ts"), async (original) => {
 });
 
 const fromServer = new Response("from the server");
-/** The messages that the API has received. */
 let received: unknown[];
 
 beforeEach(() => {

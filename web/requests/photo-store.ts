@@ -17,7 +17,6 @@ export interface PhotoStore {
   get(id: string): Promise<Photo | undefined>;
   put(photo: Photo): Promise<void>;
   delete(ids: readonly string[]): Promise<void>;
-  /** All photos, without their bytes. */
   all(): Promise<Omit<Photo, "bytes">[]>;
 }
 

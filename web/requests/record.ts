@@ -26,7 +26,6 @@ export interface RequestRecord {
    * from the device, except for a quote's subject and parts.
    */
   status: "draft" | "queued" | "rejected" | "sent";
-  /** The values of the form's fields. */
   values: Values;
   /** The values that the URL's parameters had prefilled. */
   prefill: Values;
@@ -45,7 +44,6 @@ export interface RequestRecord {
    * releases.
    */
   submittedAt?: number;
-  /** The acknowledgement. */
   reply?: ContactReply;
   /** Whether the visitor has seen that the request was sent. */
   isSeen?: boolean;
@@ -158,7 +156,6 @@ export function viewOf(record: RequestRecord | undefined): "form" | "sending" | 
 /** Returns the reference that the visitor sees: from the reply, or else derived from the id, as on the server. */
 export const referenceIn = ({ id, reply }: RequestRecord): string => reply?.reference ?? referenceOf(id);
 
-/** Whether two messages have the same fields with the same texts. */
 function isSameText(one: Body, other: Body): boolean {
   const textsOf = ({ signs: _, replaces: __, ...message }: Body) => message;
   return hasSameFields(textsOf(one), textsOf(other));

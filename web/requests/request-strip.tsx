@@ -11,10 +11,6 @@ const WaitingRequests = lazyOnFirstInteraction(
   async () => (await import("./waiting-requests.tsx")).WaitingRequests,
 );
 
-/**
- * Shows how many requests wait on this device (queued after a failed attempt, or rejected), and names sent requests
- * whose confirmation the visitor has not seen yet.
- */
 export function RequestStrip() {
   const records = useAtomValue(requestsAtom);
   const [isListRequested, setListRequested] = useState(false);
@@ -55,8 +51,8 @@ function waitingText(waiting: readonly RequestRecord[]): string {
 }
 
 /**
- * When the focused button disappears with its request or notice, focuses the first button of the list or, if that is
- * closed, the page's heading.
+ * When the focused button disappears with its request or notice, focuses the first button of the list's dialog or, if
+ * that is closed, the page's heading.
  * @returns handlers for the element with the buttons outside the list
  */
 function useRestoreFocus(isOpen: boolean, waitingCount: number, sentCount: number) {

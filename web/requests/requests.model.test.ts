@@ -13,7 +13,6 @@ declare const process: { env: Record<string, string | undefined> };
 const runs = Number(process.env.MODEL_RUNS ?? 2000);
 const timeout = 60_000 + runs * 60;
 
-/** Restores the network and sends all queued requests. */
 async function deliverEverything(world: World): Promise<void> {
   world.server.outcome = "accepted";
   for (

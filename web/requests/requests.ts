@@ -29,7 +29,6 @@ export const { apply, submit, deliver, edit, remove } = delivery;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reloads the records, sets the timer for the next attempt, and updates app badge and Background Sync. */
 export async function refresh(): Promise<void> {
   const records = await store.all();
   state.set(requestsAtom, records);
@@ -50,7 +49,7 @@ let badgeCount: number | undefined;
 
 /**
  * Shows the number of queued and rejected requests on the app badge and, unless it is 0, registers a Background Sync
- * and requests persistent storage. Does nothing if the number is unchanged. Not every browser has these APIs.
+ * and requests persistent storage. Does nothing if the number is unchanged.
  */
 function updateBadgeAndSync(count: number): void {
   if (count === badgeCount) return;

@@ -4,7 +4,6 @@ import { apply } from "./requests.ts";
 
 const maxReferencesShown = 3;
 
-/** Says that these requests have been sent, until the visitor dismisses it. */
 export function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
   const references = sent.slice(0, maxReferencesShown).map(referenceIn);
   const moreCount = sent.length - references.length;

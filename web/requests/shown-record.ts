@@ -15,7 +15,6 @@ type Place = RequestForm | "chat";
 export const shownIdsAtom = atom<Readonly<Partial<Record<Place, string | undefined>>>>({});
 
 const state = getDefaultStore();
-/** Functions that release each place's lock. */
 const releases = new Map<Place, () => void>();
 const lockName = (id: string) => `millrace-form-${id}`;
 /** The sessionStorage key for the shown id, which survives a reload of this tab. */
@@ -100,7 +99,7 @@ export async function deleteRecord(id: string): Promise<void> {
  */
 export async function chooseRecord(form: RequestForm, idFromUrl: string | null): Promise<void> {
   const records = await store.all();
-  if (!isShown(form, undefined)) return; // submitted meanwhile
+  if (!isShown(form, undefined)) return; // a record is shown meanwhile
   const named = records.find(({ id }) => id === idFromUrl);
   if (named) return void (await showRecord(form, named.id));
   const last = safeSessionStorage.read(storageKey(form));

@@ -80,7 +80,7 @@ export function deviceStore(): RequestStore {
   };
 }
 
-/** A store in memory, for this page only. */
+/** Creates a store in memory, for this page only. */
 export function memoryStore(records = new Map<string, RequestRecord>()): RequestStore {
   return {
     all: async () => oldestFirst([...records.values()]),
@@ -94,9 +94,9 @@ export function memoryStore(records = new Map<string, RequestRecord>()): Request
 }
 
 /**
- * A store that uses the device, or memory while the device's storage fails. If a read fails, `all` returns the records
- * of the last read, so that queued requests stay listed and are still sent. After the next change that succeeds,
- * records in memory move to the device, and records deleted meanwhile are deleted there.
+ * Creates a store that uses the device, or memory while the device's storage fails. If a read fails, `all` returns the
+ * records of the last read, so that queued requests stay listed and are still sent. After the next change that
+ * succeeds, records in memory move to the device, and records deleted meanwhile are deleted there.
  *
  * @param report called with the error when the device's storage fails, and with null once it has stored everything, so
  * that the page can warn the visitor

@@ -27,7 +27,6 @@ interface Options<Fields> {
   empty: Fields;
   /** Values from the URL's parameters. */
   prefill?: Values;
-  /** Makes the message to send from the form's values. */
   toMessage: (values: Fields) => ContactMessage;
   /** Called when a queued request has been sent, by the Send now button or in the background. */
   onSentLater?: (record: RequestRecord) => void;
@@ -146,7 +145,6 @@ export function useRequestForm<Fields extends FieldValues>(
     drafts: {
       /** Whether the fields hold a restored draft, which the visitor may discard. */
       isRestored: status === "draft" && filled?.isRestored === true,
-      /** Why our API refused the last submission of this draft. */
       problem: status === "draft" ? problem?.message : undefined,
       /** Whether this draft is a submitted request that the visitor has taken back to edit it. */
       wasSubmitted: status === "draft" && record?.body !== undefined,
@@ -163,12 +161,10 @@ export function useRequestForm<Fields extends FieldValues>(
       isFormRequested.current = true;
       return startOver();
     },
-    /** Turns the queued or rejected request into a draft again, in this form. */
     edit: () => {
       isFormRequested.current = true;
       return id && editRecord(name, id);
     },
-    /** Resolves with the record after the first attempt. */
     submit: (values: Fields, element: unknown): Promise<RequestRecord | undefined> => {
       const trap = String(new FormData(element as HTMLFormElement).get(trapField) ?? "");
       return submitRequest(name, id, { form: name, values, body: toMessage(values), trap });

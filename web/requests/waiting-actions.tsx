@@ -6,11 +6,9 @@ import { deliver } from "./requests.ts";
 interface Props {
   record: RequestRecord;
   onEdit: () => unknown;
-  /** Additional buttons. */
   children?: ReactNode;
 }
 
-/** Says why a request was refused, if it was, with buttons to edit it and, unless rejected, to send it. */
 export function WaitingActions({ record: { id, status, problem }, onEdit, children }: Props) {
   const [isSending, setSending] = useState(false);
   const [statusMessage, setStatusMessage] = useState("");

@@ -17,10 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Lists the queued and rejected requests on this device, with buttons to edit, copy or delete each, and to send each
- * queued one.
- */
 export function WaitingRequests({ records, open, onClose }: Props) {
   return (
     <Dialog title="Waiting on this device" open={open} onClose={onClose}>

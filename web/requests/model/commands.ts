@@ -7,7 +7,6 @@ import type { Tab, World } from "./world.ts";
 
 declare const setImmediate: (work: () => void) => void;
 
-/** Lets pending promises settle. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 type Command = fc.AsyncCommand<object, World>;
@@ -24,12 +23,10 @@ const pick = <Item>(items: readonly Item[], index: number) => items[index % item
 
 const tabIndex = fc.nat({ max: 1 });
 const tabAt = (world: World, index: number) => world.tabs[index] as Tab;
-/** Requests that are queued or need a correction. */
 export const waitingRecords = (world: World) =>
   [...world.records.values()].filter(({ status }) => status === "queued" || status === "rejected");
 const outcome = fc.constantFrom<Outcome | "hangs">(...outcomes, "hangs");
 
-/** The events that may happen, in any order. */
 export const commands = [
   tabIndex.map((index) =>
     command(`type in tab ${index}`, (world) => world.type(tabAt(world, index), { message: world.newText() })),

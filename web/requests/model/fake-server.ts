@@ -29,7 +29,6 @@ export class FakeServer {
   /** Keys that were reused with another text, which must not happen. */
   readonly reusedKeys: string[] = [];
   outcome: Outcome | "hangs" = "accepted";
-  /** Ids of the uploaded photos. */
   readonly uploads = new Set<string>();
 
   readonly post: NonNullable<DeliveryDependencies["post"]> = ({ body, headers }) => {
@@ -48,7 +47,6 @@ export class FakeServer {
       if (outcome !== "accepted") fail(outcome);
     });
 
-  /** Deletes photos that no message has claimed. */
   deleteUnclaimedPhotos(): void {
     const claimed = new Set([...this.rows.values()].flatMap(({ photos }) => photos));
     for (const id of this.uploads) if (!claimed.has(id)) this.uploads.delete(id);

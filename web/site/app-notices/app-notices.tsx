@@ -12,7 +12,6 @@ const InstallNotice = lazyOnFirstInteraction(
   async () => (await import("./install-notice.tsx")).InstallNotice,
 );
 
-/** Notices about the app itself, in the strip at the bottom of the page. */
 export function AppNotices() {
   const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);

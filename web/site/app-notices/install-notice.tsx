@@ -52,7 +52,7 @@ export function InstallNotice() {
 
 /**
  * Whether the page is in a browser tab on iPhone or iPad, not in an installed app. Safari has no install prompt, and
- * deletes a site's data after seven days without a visit, unless the site is installed.
+ * deletes a site's stored data after seven days of use without an interaction with the site, unless it is installed.
  */
 function isIosBrowserTab(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };

@@ -5,7 +5,6 @@ import { updateStatusAtom } from "#web/state/app-notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Offers to activate a waiting release, or to reload the page if another tab has activated one. */
 export function UpdateNotice() {
   const update = useAtomValue(updateStatusAtom);
   const [isUpdating, setUpdating] = useState(false);

@@ -6,7 +6,7 @@ import { CategoryLabel } from "./category-label.tsx";
 import { PostImage } from "./post-image.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
-/** An article in a list. Its link covers the whole card. */
+/** The link covers the whole card. */
 export function ArticleCard({ post }: { post: ListedPost }) {
   const { title, slug, excerpt, category, featuredImage } = post;
   return (

@@ -7,7 +7,6 @@ import { Link, navigateTo } from "#web/ui/link.tsx";
 import { ArticleMeta } from "./article-meta.tsx";
 import { PostImage } from "./post-image.tsx";
 
-/** An article below its header: details, image, text, tags and a link to the quote form. */
 export function ArticleContent({ post }: { post: Post }) {
   const text = useRef<HTMLDivElement>(null);
   useClientSideLinks(text);

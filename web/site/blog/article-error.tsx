@@ -11,7 +11,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Shown below the heading when an article is missing or fails to load. */
 export function ArticleError({ canRetry, isRetrying, onRetry }: Props) {
   return (
     <div className="grid gap-6 justify-items-start mt-4">

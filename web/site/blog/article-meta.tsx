@@ -1,6 +1,5 @@
 import type { ListedPost } from "#contract/posts.ts";
 
-/** Author, date and read time: a row on phones, a column next to the text on wide screens. */
 export function ArticleMeta({
   post: { authorName, publishedAt, publishedOn, readTime },
 }: {

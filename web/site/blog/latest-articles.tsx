@@ -7,7 +7,6 @@ import { ArticleCard } from "./article-card.tsx";
 
 interface Props {
   posts: readonly ListedPost[];
-  /** Null if there are no more posts. */
   nextCursor: string | null;
 }
 
@@ -23,7 +22,6 @@ export function LatestArticles({ posts, nextCursor }: Props) {
   const shown = [...posts, ...(data?.pages.flatMap((page) => page.data) ?? [])];
   const hasMore = data ? hasNextPage : nextCursor !== null;
   const list = useRef<HTMLUListElement>(null);
-  /** The number of articles before the last press of Show more. */
   const previousCount = useRef<number>(undefined);
   // Focuses the first new article, because the button is then below the new ones or gone.
   useEffect(() => {

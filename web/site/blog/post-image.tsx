@@ -10,12 +10,8 @@ interface Props {
   className?: string;
 }
 
-/**
- * A post's featured image in a box of fixed proportions, or a placeholder if it is missing, not allowed or
- * fails to load.
- */
 export function PostImage({ src: url, alt = "", eager = false, className = "" }: Props) {
-  // Checked again, because the server renders database rows without checking them against the API's schema.
+  // The schema of the API's reply allows any address.
   const src = isShowable(url) ? url : null;
   const { hasFailed, imageProps } = usePictureFailure(src);
   return (

@@ -3,7 +3,6 @@ import { getPost, type PublishedPost } from "#contract/posts.ts";
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 
-/** One article; null if it does not exist. */
 export function postQuery(slug: string) {
   return queryOptions({
     queryKey: [getPost.path, slug],

@@ -5,7 +5,6 @@ import { postsQuery } from "./posts-query.ts";
 
 const maxArticles = 3;
 
-/** Up to three of the newest articles: others of the category, or any others if there are none. */
 export function RelatedArticles({ post: { slug, category } }: { post: ListedPost }) {
   const { data } = useQuery(postsQuery);
   const others = data?.data.filter((other) => other.slug !== slug) ?? [];

@@ -1,7 +1,6 @@
 import { contactFields } from "#contract/contact-form.ts";
 import { z } from "#contract/schema.ts";
 
-/** The fields of the chat's contact form. */
 export const chatDetails = z.object({
   name: contactFields.name,
   email: contactFields.email,

@@ -71,7 +71,6 @@ export function ChatPanel({ request, onClose }: Props) {
   );
 }
 
-/** Scrolls the conversation to its end when a message or typing indicator is added or `layoutKey` changes. */
 function useScrollToNewest(layoutKey: string) {
   const region = useRef<HTMLElement>(null);
   const messageCount = useAtomValue(messagesAtom).length;

@@ -33,14 +33,12 @@ const restored: UnsentConversation = {
 const typingMs = 1000;
 
 export const messagesAtom = atom(restored.messages);
-/** Whether the assistant appears to type. */
 export const isReplyPendingAtom = atom(false);
 /** Whether the assistant has asked for contact details and not received them yet. */
 const detailsAskedAtom = atom(restored.areDetailsAsked);
 
 /** Whether the contact form replaces the text input. */
 export const formShownAtom = atom(restored.isFormShown);
-/** The unsent message, kept while the panel is closed. */
 export const draftAtom = atom(restored.draft);
 export const detailsAtom = atom(restored.details);
 /** How many messages belong to a request that was submitted and is stored as such. */
@@ -78,7 +76,6 @@ export const introduceAtom = atom(null, (get, set) => {
   else if (last.role === "user" && !get(isReplyPendingAtom)) set(replyAtom, last.content);
 });
 
-/** Adds the draft to the messages, and a reply later. Does nothing if the draft is blank or a reply is pending. */
 export const sendDraftAtom = atom(null, (get, set) => {
   const text = get(draftAtom).trim();
   if (!text || get(isReplyPendingAtom)) return;
@@ -101,7 +98,6 @@ const replyAtom = atom(null, (get, set, text: string) => {
   }, typingMs);
 });
 
-/** Replaces the contact form by the text input after the request was submitted. */
 export const handleSubmittedAtom = atom(null, (get, set) => {
   set(formShownAtom, false);
   set(submittedCountAtom, get(messagesAtom).length);

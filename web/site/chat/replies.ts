@@ -69,7 +69,6 @@ const details = {
   text: "Thank you. Please check and complete the contact form below, and one of our people will get back to you.",
 } as const;
 
-/** The assistant's first message. */
 export const introduction = `Hello, I'm the ${company.shortName} assistant. I answer simple questions about products, quotes and delivery, and pass everything else on to a person at the counter. What do you need?`;
 
 /** The assistant's message after our API has accepted the contact form. */

@@ -7,7 +7,6 @@ interface Props {
   onEdit: () => Promise<void>;
 }
 
-/** Shown instead of the contact form while the chat's request waits to be sent again or is rejected. */
 export function SavedNotice({ record, onEdit }: Props) {
   return (
     <div className="grid gap-3 p-3 rounded border border-l-4 border-solid border-line border-l-amber bg-paper">

@@ -11,7 +11,6 @@ const cutNote = "[The beginning of this conversation was too long and is left ou
 
 const timeFormat = inCompanyZone({ hour: "numeric", minute: "2-digit" });
 
-/** Makes a contact message from the contact details and the conversation. */
 export function transcriptMessage(details: ChatDetails, messages: readonly ChatMessage[]): ContactMessage {
   const { name, email, company } = details;
   const message = formatTranscript(details, messages, maxApiText);

@@ -8,7 +8,6 @@ const editable = "input, select, textarea, [contenteditable]";
 const phone = "(max-width: 639.9px)";
 /** The step is small enough to find the gap between two form fields. */
 const [stepPx, maxUpPx] = [4, 320];
-/** Debounces the events that may move controls under the button. */
 const debounceMs = 120;
 
 /**
@@ -25,7 +24,7 @@ export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): vo
       const isFieldFocusedOnPhone = matchMedia(phone).matches && document.activeElement?.matches(editable);
       const upPx = isFieldFocusedOnPhone ? undefined : findFreeOffset(element);
       element.toggleAttribute("data-away", upPx === undefined);
-      // Setting even an equal value makes the browser recalculate styles.
+      // Setting even an equal value may make the browser recalculate styles.
       const up = `${-(upPx ?? 0)}px`;
       if (element.style.getPropertyValue("--up") !== up) element.style.setProperty("--up", up);
     };
@@ -45,7 +44,6 @@ export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): vo
   }, [button]);
 }
 
-/** Returns by how many pixels the button must move up to cover no control; undefined if no position is free. */
 function findFreeOffset(button: HTMLButtonElement): number | undefined {
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
   for (let upPx = 0; upPx <= maxUpPx; upPx += stepPx)

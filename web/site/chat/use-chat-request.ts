@@ -13,7 +13,6 @@ const sentToast = {
   text: "We've received your information and will be in touch soon.",
 };
 
-/** Sends the chat's request, and thanks the visitor once it is sent. */
 export function useChatRequest(isOpen: boolean) {
   const id = useAtomValue(shownIdsAtom).chat;
   const record = useAtomValue(requestsAtom).find((known) => known.id === id);

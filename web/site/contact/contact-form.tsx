@@ -31,7 +31,6 @@ export function ContactForm() {
     onSentLater: showSentToast,
   });
   const { view, record } = request;
-  /** The reference of the last sent message, shown above the emptied form. */
   const [reference, setReference] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets the form once per sent message
   useEffect(() => {

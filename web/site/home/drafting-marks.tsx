@@ -3,7 +3,6 @@
 /** Rounds to one decimal, to keep the HTML short. */
 export const roundTenth = (n: number) => Math.round(n * 10) / 10;
 const rad = (deg: number) => (deg * Math.PI) / 180;
-/** The point at radius `r` and angle `deg`. */
 export const pointAt = (r: number, deg: number) =>
   `${roundTenth(r * Math.cos(rad(deg)))} ${roundTenth(r * Math.sin(rad(deg)))}`;
 /** `n` positions from `from`, `distance` apart. */

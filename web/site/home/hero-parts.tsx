@@ -1,5 +1,5 @@
 // The hero's technical drawing: hex bolt with nut, gate valve, deep-groove ball bearing, work glove. Decorative.
-// Dimensions are those of the real parts (ISO 4014 M12, 6205, DN 25).
+// The bolt and the bearing have the dimensions of real parts (ISO 4014 M12, 6205).
 import {
   CENTER_DASHES,
   CenterLine,

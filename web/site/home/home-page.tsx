@@ -8,7 +8,6 @@ import { Services } from "./services.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
-/** `contact` is passed in because features do not import each other. */
 export function HomePage({ contact }: { contact: ReactNode }) {
   return (
     <>

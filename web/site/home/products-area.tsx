@@ -4,7 +4,6 @@ import { Link } from "#web/ui/link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { ProductSearch } from "./product-search.tsx";
 
-/** The product search and a numbered list of the categories. */
 export function ProductsArea() {
   return (
     <Section

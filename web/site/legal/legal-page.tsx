@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** The effective date, formatted. */
   effective: string;
   children: ReactNode;
 }

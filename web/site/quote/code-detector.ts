@@ -1,6 +1,5 @@
 import type { ScanReply } from "./scan-worker.ts";
 
-/** Reads the barcodes and QR codes in the current frame of a video. */
 export interface CodeDetector {
   detect: (video: HTMLVideoElement) => Promise<string[]>;
   stop: () => void;

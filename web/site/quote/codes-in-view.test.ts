@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { type CodesInView, updateCodesInView } from "./codes-in-view.ts";
 
-/** Returns the new codes of each frame. */
 function findNewCodes(frames: [atMs: number, ...detected: string[]][]): string[][] {
   let inView: CodesInView = new Map();
   return frames.map(([atMs, ...detected]) => {

@@ -44,7 +44,6 @@ export type Match =
   /** Neither device nor server could search. */
   | { verdict: "unknown" };
 
-/** Looks up the product with this part number. */
 export async function matchPartNumber(sku: string): Promise<Exclude<Match, { verdict: "choose" }>> {
   const found = await findParts(sku);
   if (!found) return { verdict: "unknown" };

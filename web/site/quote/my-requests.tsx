@@ -14,7 +14,6 @@ import { removeRequests, requestAgain } from "./sent-request-actions.ts";
 import { stageLabels } from "./stage-texts.ts";
 import { useFreshProgress } from "./use-fresh-progress.ts";
 
-/** Lists the quote requests sent from this device, also offline. */
 export function MyRequests() {
   const requests = sentQuotes(useAtomValue(requestsAtom));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -123,7 +123,6 @@ const Row = memo(function Row({ part, invalidQuantity, index, onChange, onRemove
   );
 }, isSameRow);
 
-/** Focuses the part search, for when the pressed button disappears. */
 export const focusPartSearch = () =>
   document.querySelector<HTMLElement>("main form [role=combobox]")?.focus();
 
@@ -141,7 +140,6 @@ function QuantityField({
 }: {
   part: PartLine;
   invalidText: string | null;
-  /** `invalidText` is the typed text if it is not a valid quantity, otherwise null. */
   onChange: (quantity: number, invalidText: string | null) => void;
 }) {
   /** The typed text while it is a valid quantity, such as "1,200". */
@@ -202,11 +200,9 @@ function readQuantity(text: string): number | null {
 
 interface TextFieldProps {
   label: string;
-  /** The part's name, which screen readers add to the label. */
   partName: string;
   value: string;
   maxLength: number;
-  /** The class for the field's width. */
   widthClass: string;
   onChange: (value: string) => void;
 }

@@ -15,7 +15,6 @@ interface Found {
 
 const maxOptions = 8;
 
-/** Returns the index of the product with this part number, otherwise 0. */
 const bestMatchIndex = (products: readonly PublicProduct[], text: string) =>
   Math.max(
     0,
@@ -38,11 +37,9 @@ export function PartSearch({
 }: {
   /** Text to search for as if it had been typed. */
   presetQuery: { text: string } | undefined;
-  /** What the visitor has typed. */
   text: string;
   onTextChange: (text: string) => void;
   onAdd: (part: PartLine) => void;
-  /** Called with pasted text of several lines. */
   onPasteLines: (text: string) => void;
 }) {
   const id = useId();

@@ -20,7 +20,6 @@ interface Props {
 }
 
 export interface EditorProps extends Props {
-  /** Whether the section is expanded. */
   isOpen: boolean;
 }
 

@@ -15,10 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/**
- * Adds the parts of a pasted list. Shows the match of each line. Lines that cannot be added stay in the
- * field.
- */
+/** Adds the parts of a pasted list. Lines that cannot be added stay in the field. */
 export function PasteList({ text, onChange, list, onDone }: Props) {
   const { lines, choose } = useCheckedLines(text);
   const {

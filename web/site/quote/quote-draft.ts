@@ -15,7 +15,6 @@ export interface QuoteDraft extends QuoteForm {
   invalidQuantities?: string;
 }
 
-/** The form's initial values. */
 export const emptyQuote = {
   name: "",
   email: "",

@@ -15,7 +15,6 @@ interface Props {
   errors: FieldErrors<QuoteDraft>;
   /** Set while sending: later input would be neither sent nor saved. */
   readOnly: boolean;
-  /** The parts list, below the message. */
   parts: ReactNode;
 }
 

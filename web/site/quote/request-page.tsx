@@ -11,7 +11,7 @@ import { RequestDetails } from "./request-details.tsx";
 import { useRequestStatus } from "./use-request-status.ts";
 
 /**
- * The status of one quote request, on the device that sent it and for anyone with the mailed link. Others are
+ * Shows the status of one quote request, on the device that sent it and to anyone with the mailed link. Others are
  * asked for reference and e-mail address.
  */
 export function RequestPage() {

@@ -11,7 +11,6 @@ const MyRequests = lazyOnFirstInteraction(
 );
 const FindRequest = lazyOnFirstInteraction(async () => (await import("./find-request.tsx")).FindRequest);
 
-/** Lists the quote requests sent from this device, and finds others by reference and e-mail address. */
 export function RequestStatusSection() {
   const sent = sentQuotes(useAtomValue(requestsAtom));
   /** The server's HTML has no list, but requests may have been read before hydration. */

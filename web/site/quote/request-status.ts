@@ -6,7 +6,6 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { type RequestRecord, referenceIn } from "#web/requests/record.ts";
 import { store } from "#web/requests/requests.ts";
 
-/** Proves that the visitor may see a request. */
 type Proof = SenderProof | { email: string };
 /** The request's key, known to the sending device, or the token in the mailed link. */
 export type SenderProof = { key: string } | { token: string };

@@ -11,7 +11,6 @@ interface Props {
 
 const pauseBetweenFramesMs = 200;
 
-/** Shows the camera's picture and reads the codes in it. */
 export function ScanPart({ onCode, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState("");
@@ -87,7 +86,6 @@ async function openCamera(): Promise<MediaStream> {
 
 const stoppedText = "The scanner has stopped. Start it again, or type the number instead.";
 
-/** Says why the scanner could not start. */
 function problemText(error: unknown): string {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError")

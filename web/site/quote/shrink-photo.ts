@@ -2,7 +2,6 @@ import { canvasFile, drawPicture, scaledDown } from "#web/lib/draw-picture.ts";
 
 const maxEdgePx = 2000;
 const maxPhotoBytes = 600_000;
-/** Tried in this order at each size. */
 const qualities = [0.85, 0.7, 0.5];
 
 /**

@@ -14,7 +14,6 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Confirms a sent quote request; the text depends on whether the notification mail was sent, if that is known. */
 export function ThankYou({ record, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusIfLost(heading.current), []);

@@ -4,7 +4,6 @@ import { type PastedLine, parseList } from "#contract/paste/parse-list.ts";
 import type { PublicProduct } from "#contract/public-product.ts";
 import { type Match, matchPart, toPart } from "./find-parts.ts";
 
-/** A pasted line and the result of its lookup in the catalogue. */
 export interface CheckedLine {
   source: string;
   verdict: Match["verdict"] | "checking" | "heading" | "too long";

@@ -13,8 +13,8 @@ import { isSamePart, type PartsList } from "./use-parts-list.ts";
 
 /**
  * Adds the parts in the URL to the list: `?part=SKU`, `?list=cart`, and `#list=…` of a shared link. Then removes them
- * from the URL, so that a reload adds nothing. A shared list that waits for the visitor's decision stays there, so that a
- * reload asks again.
+ * from the URL, so that a reload adds nothing. A shared list that waits for the visitor's decision stays there, so that
+ * a reload asks again.
  * @param isReady whether the form's draft has been loaded
  * @returns `shared`, a list that waits for the visitor's decision because the draft already has parts, and
  * `resolveShared`, which applies the decision.
@@ -29,7 +29,7 @@ export function usePartsFromUrl(form: UseFormReturn<QuoteDraft>, list: PartsList
     navigate(paths.quote(), { replace: true });
   });
   const applySharedParts = useEffectEvent((parts: readonly PartLine[] | null) => {
-    if (parts?.length && list.readParts().length > 0) return setShared(parts); // stays in the URL until answered
+    if (parts?.length && list.readParts().length > 0) return setShared(parts);
     setShared(undefined);
     navigate(paths.quote(), { replace: true });
     if (parts) addShared(list, parts);

@@ -13,13 +13,12 @@ import { useStatusMessage } from "#web/ui/status-message.tsx";
 import type { QuoteDraft } from "./quote-draft.ts";
 
 /**
- * The parts in the form's field, with functions that change them. These read the field itself rather than the last
- * render's parts, so that no change is lost.
+ * Returns the parts in the form's field and functions that change them. These read the field itself rather than the
+ * last render's parts, so that no change is lost.
  */
 export function usePartsList(form: UseFormReturn<QuoteDraft>) {
   const [text, invalidText] = useWatch({ control: form.control, name: ["parts", "invalidQuantities"] });
   const parts = useMemo(() => parseParts(text || "") ?? [], [text]);
-  /** Shown below the search field and announced to screen readers. */
   const [statusMessage, setStatusMessage] = useStatusMessage();
 
   const readParts = () => parseParts(form.getValues("parts") || "") ?? [];
@@ -47,7 +46,6 @@ export function usePartsList(form: UseFormReturn<QuoteDraft>) {
     write(readParts().with(index, part), invalid);
   };
 
-  /** Says why `count` more parts do not fit into the list. */
   const noRoomText = (count: number): string => {
     const subjectAndVerb = count === 1 ? "1 part doesn't" : `${count} parts don't`;
     const reason =

@@ -11,7 +11,6 @@ vi.mock(import("./shrink-photo.ts"), () => ({ shrinkPhoto: vi.fn() }));
 vi.mock(import("#web/requests/photo-store.ts"), () => ({ devicePhotos: { put: vi.fn() } }) as never);
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-/** The hook's latest return value. */
 let photos: ReturnType<typeof usePhotos>;
 
 function Probe() {

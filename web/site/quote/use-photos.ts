@@ -10,7 +10,6 @@ import { photoCountText } from "./photo-count-text.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
-/** The ids of the photos in the form's field, with functions that change them. */
 export function usePhotos(form: UseFormReturn<QuoteDraft>) {
   const ids = parsePhotoIds(useWatch({ control: form.control, name: "photos" }));
   const [statusMessage, setStatusMessage] = useStatusMessage();

@@ -6,8 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /**
- * A link to the cart, with a badge for the number of its lines. Shows no badge if the cart is empty or has
- * not loaded. Without a session id the browser has no cart, so none is loaded.
+ * A link to the cart, with the number of its lines. Without a session id the browser has no cart, so none is loaded.
  */
 export function CartLink() {
   const { data } = useQuery({ ...cartQuery, enabled: hasCartSessionId });

@@ -5,7 +5,6 @@ import { RouteAnnouncer } from "./route-announcer.tsx";
 
 interface Props {
   children: ReactNode;
-  /** Called when the error message is shown. */
   onError: () => void;
 }
 

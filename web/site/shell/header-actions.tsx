@@ -9,7 +9,6 @@ const StaffActions = lazy(async () => ({ default: (await import("./staff-actions
 
 interface Props {
   compact: boolean;
-  /** Called at once when Logout is pressed; the navigation, which would also close the menu, follows after a delay. */
   onLogout?: () => void;
 }
 

@@ -78,7 +78,6 @@ function Logo() {
   );
 }
 
-/** How far the page must be scrolled before the header shows a shadow. */
 const scrolledAfterPx = 10;
 
 function useIsScrolled(): boolean {

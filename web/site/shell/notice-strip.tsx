@@ -14,7 +14,7 @@ export function NoticeStrip({ children }: { children: ReactNode }) {
       const isEmpty = notices.every(({ clientHeight }) => clientHeight === 0);
       const top = strip.current?.getBoundingClientRect().top ?? 0;
       const height = isEmpty ? "" : `${root.clientHeight - top}px`;
-      // Setting even an equal value makes the browser recalculate all styles.
+      // Setting even an equal value may make the browser recalculate all styles.
       if (root.style.getPropertyValue("--notice-strip-height") !== height)
         root.style.setProperty("--notice-strip-height", height);
       if (!isEmpty)

@@ -49,7 +49,7 @@ export function RouteAnnouncer() {
       if (!isFirstPage && announcement.current) announcement.current.textContent = title;
     };
     updateTitle();
-    // Setting even an equal value makes the browser recalculate all styles.
+    // Setting even an equal value may make the browser recalculate all styles.
     if (document.documentElement.lang !== page.lang) document.documentElement.lang = page.lang;
     if (!isFirstPage) void retry(loadUpdateHead).then(({ updateHead }) => updateHead(pathname));
     if (!isFirstPage && !location.hash) scrollUpAndFocusHeading();

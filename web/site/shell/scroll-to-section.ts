@@ -42,7 +42,6 @@ function shouldKeepScrollPosition(): boolean {
 
 const targetId = () => decodeSegment(location.hash.slice(1));
 
-/** Scrolls to a section, below the header, and focuses it. */
 export function scrollToSection(section: HTMLElement): void {
   const headerPx = document.querySelector("header")?.offsetHeight ?? 0;
   scrollSmoothly(section.getBoundingClientRect().top + scrollY - Math.max(minOffsetPx, headerPx));

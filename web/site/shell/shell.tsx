@@ -12,7 +12,6 @@ interface Props {
   chat: ReactNode;
 }
 
-/** The layout of every page. */
 export function Shell({ children, notices, chat }: Props) {
   useScrollToSection();
   const content = useRef<HTMLElement>(null);

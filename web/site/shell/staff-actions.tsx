@@ -10,7 +10,6 @@ interface Props {
   onLogout?: (() => void) | undefined;
 }
 
-/** The Admin and Logout buttons. */
 export function StaffActions({ className, onLogout }: Props) {
   const [, navigate] = useLocation();
   const logout = useLogout(() => navigate(paths.home()));

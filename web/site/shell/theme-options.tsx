@@ -33,7 +33,6 @@ const themeOptions = [
   colors: readonly string[];
 }[];
 
-/** The theme button and its menu, which is open on mount. Replaces ThemeMenu's plain button on the first press. */
 export function ThemeOptions() {
   const { theme, setTheme } = useTheme();
   // Lets the browser paint the closed menu first, because a theme change restyles the whole page.

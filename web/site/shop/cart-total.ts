@@ -8,7 +8,7 @@ export function lineTotal({ product, quantity }: CartLine): string {
   return formatCents(priceToCents(product.price) * quantity);
 }
 
-/** Formats the sum of price × quantity. Adds in whole cents, to avoid rounding errors. */
+/** Adds in whole cents, to avoid rounding errors. */
 export function cartTotal(lines: readonly CartLine[] | undefined): string {
   if (!lines) return formatCents(totalBeforeLoadCents);
   return formatCents(

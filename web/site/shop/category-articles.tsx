@@ -3,7 +3,6 @@ import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { categoryArticlesQuery } from "./category-articles-query.ts";
 
-/** Articles about a category, with a link to all articles. */
 export function CategoryArticles({ name, slug }: { name: string; slug: string }) {
   const { data: articles = [] } = useQuery(categoryArticlesQuery(slug));
   return (

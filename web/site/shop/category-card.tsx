@@ -30,7 +30,6 @@ const icons: Record<Category["slug"], IconName> = {
 
 interface Props {
   category: Category;
-  /** Whether the current page is this category's. */
   isCurrent: boolean;
 }
 

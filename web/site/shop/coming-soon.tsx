@@ -8,11 +8,8 @@ import { ShutterDrawing } from "./shutter-drawing.tsx";
 interface Props {
   /** The heading, for example a product's name. Without it, the message is the heading. */
   title?: string;
-  /** Says what is not available yet. */
   text: string;
-  /** The URL that the Request a Quote button opens. */
   quoteHref?: string;
-  /** Shown below the title. */
   children?: ReactNode;
 }
 

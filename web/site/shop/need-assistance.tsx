@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { scrollSmoothly } from "#web/ui/scroll-smoothly.ts";
 
-/** Offers help. The Contact Us button scrolls to the footer, which has the contact details. */
+/** The Contact Us button scrolls to the footer, which has the contact details. */
 export function NeedAssistance() {
   return (
     <section aria-labelledby="need-assistance" className="wrap pb-14 md:pb-20">

@@ -30,7 +30,6 @@ export function PaymentLayout() {
   );
 }
 
-/** Returns why the cart cannot be paid for yet; undefined if it can be. */
 function obstacleText(lineCount: number | undefined, hasFailed: boolean): string | undefined {
   if (lineCount) return undefined;
   if (lineCount === 0) return "Your shopping cart is empty.";

@@ -1,4 +1,3 @@
-/** The title and text of each outcome, in a toast and on the page, and the toast's variant. */
 export const outcomes = {
   success: {
     title: "Order Confirmed",

@@ -10,7 +10,6 @@ import { Link } from "#web/ui/link.tsx";
 
 interface Props {
   product: PublicProduct;
-  /** Whether the picture loads eagerly, because the card is in the first viewport. */
   loadsEagerly: boolean;
   /** Renders without the picture, so that the text paints first. */
   withoutPicture: boolean;

@@ -15,7 +15,6 @@ export function ProductPage() {
   return slug ? <Product slug={slug} /> : <ProductNotFound />;
 }
 
-/** Prefetches the product when a link to it is about to be followed (`warmPage` in web/app.tsx). */
 ProductPage.warm = (queryClient: QueryClient, pathname: string) => {
   const slug = productSlug(pathname);
   return slug ? queryClient.prefetchQuery(productQuery(slug)) : Promise.resolve();
