@@ -141,7 +141,6 @@ async function startCounting(page: Page): Promise<number> {
   });
 }
 
-/** @returns the number of all interactions, and the latencies that the browser has reported */
 const readLatencies = (page: Page) =>
   page.evaluate((): [number, number[]] => [
     (performance as Performance & { interactionCount: number }).interactionCount,

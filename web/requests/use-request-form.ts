@@ -143,12 +143,10 @@ export function useRequestForm<Fields extends FieldValues>(
     /** Whether the fields have been filled. A value set earlier may be overwritten. */
     isFilled: filled !== undefined,
     drafts: {
-      /** Whether the fields hold a restored draft, which the visitor may discard. */
       isRestored: status === "draft" && filled?.isRestored === true,
       problem: status === "draft" ? problem?.message : undefined,
       /** Whether this draft is a submitted request that the visitor has taken back to edit it. */
       wasSubmitted: status === "draft" && record?.body !== undefined,
-      /** Of the other drafts for this form that this tab does not show, the least recently changed one. */
       otherDraft,
       discard: async () => {
         if (id) await remove(id);

@@ -59,7 +59,6 @@ export class FakeServer {
     });
   }
 
-  /** The texts in the inbox: those that no later version replaces. */
   inboxTexts(): string[] {
     const replaced = new Set([...this.rows.values()].flatMap(({ replaces }) => replaces));
     return [...this.rows.values()].filter(({ key }) => !replaced.has(key)).map(({ text }) => text);

@@ -58,7 +58,7 @@ interface Area {
   height: number;
 }
 
-/** Whether the button would cover a control in this area. Tests nine of its points. */
+/** Tests nine points of the area. */
 function coversControl(button: HTMLButtonElement, { left, top, width, height }: Area): boolean {
   const fractions = [0.04, 0.5, 0.96];
   return fractions.some((x) =>

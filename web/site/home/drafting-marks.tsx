@@ -9,12 +9,10 @@ export const pointAt = (r: number, deg: number) =>
 export const steps = (n: number, distance: number, from = 0) =>
   Array.from({ length: n }, (_, i) => roundTenth(from + i * distance));
 
-/** Dash patterns (`stroke-dasharray`) of center lines and of hidden edges. */
 export const CENTER_DASHES = "16 3 3 3";
 export const HIDDEN_DASHES = "5 3";
 
 type PathProps = { d: string };
-/** A visible edge. */
 export const Outline = ({ d }: PathProps) => <path className="hero-line" d={d} />;
 /** A thin line, for dimensions, threads and hatching. */
 export const ThinLine = ({ d }: PathProps) => <path className="hero-line-thin" d={d} />;

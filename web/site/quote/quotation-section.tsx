@@ -20,7 +20,7 @@ interface Props {
   onStatus: (status: RequestStatus) => void;
 }
 
-/** A request's priced quotation and the buyer's decision on it. Printing the page prints only this section. */
+/** Printing the page prints only this section. */
 export function QuotationSection({ reference, quotation, proof, onReload, onStatus }: Props) {
   const { decision, createdAt, lines, version } = quotation;
   /** The last version that was shown without a decision. */

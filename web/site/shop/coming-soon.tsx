@@ -6,7 +6,6 @@ import { Link } from "#web/ui/link.tsx";
 import { ShutterDrawing } from "./shutter-drawing.tsx";
 
 interface Props {
-  /** The heading, for example a product's name. Without it, the message is the heading. */
   title?: string;
   text: string;
   quoteHref?: string;

@@ -23,7 +23,6 @@ const line = (name: string, price: string, quantity: number): CartLine => ({
 });
 const lines = [line("Hex bolt", "0.10", 3), line("Grease", "12.5", 2)];
 
-/** Renders the checkout with these lines in the cart, or with a cart that has not loaded yet. */
 async function renderCheckout(data: CartLine[] | undefined) {
   const client = createQueryClient();
   if (data) client.setQueryData(cartQuery.queryKey, { data });
