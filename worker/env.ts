@@ -1,4 +1,3 @@
-/** Bindings that the app cannot run without. */
 type RequiredBinding = "DB" | "ASSETS" | "UPLOADS";
 
 /**
@@ -13,7 +12,6 @@ export interface Env extends Pick<Bindings, RequiredBinding>, Partial<Omit<Bindi
   TEST_PASSWORD_LOG_N?: number;
 }
 
-/** The identity that a caller has proved. */
 export type Caller =
   | { access: "challenge"; challengeId: number; administratorId: number }
   | { access: "admin"; sessionId: number; administrator: { id: number; username: string } };
@@ -21,7 +19,6 @@ export type Caller =
 export interface AppEnv {
   Bindings: Env;
   Variables: {
-    /** Identifies the request in replies and in the log. */
     requestId: string;
     /** The random UUID by which a browser identifies its cart. Absent outside of /api, or if the caller sent none. */
     cartSessionId?: string;

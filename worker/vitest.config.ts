@@ -33,7 +33,7 @@ export default defineConfig(async () => ({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     include: ["worker/**/*.test.ts"],
-    isolate: false, // starting a process per file takes longer than the tests
+    isolate: false, // files share a process, to save time
     maxWorkers: 3, // the same in all projects, which share one pool
     setupFiles: ["worker/test/setup.ts"],
     // CommonJS, which the Workers pool cannot load directly.

@@ -14,7 +14,6 @@ const relatedTables = [
   "message_writing",
 ] as const;
 
-/** Returns a SELECT of a message's rows in another table, as a JSON array. */
 const rowsAsJson = (table: string, columns: readonly string[]) =>
   `(SELECT json_group_array(json_object(${columns.map((name) => `'${name}', ${name}`).join(", ")}))
     FROM ${table} WHERE messageId = contact_messages.id)`;

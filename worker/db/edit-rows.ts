@@ -11,7 +11,6 @@ import { audit, type brands, type posts } from "./schema.ts";
 import { trashInsert } from "./trash.ts";
 
 export interface Edit {
-  /** Username of the person who makes the change. */
   username: string;
   /** The version of the row that the change started from. null overwrites any version. */
   knownVersion: number | null;
@@ -142,13 +141,11 @@ export async function deleteRow(
   if ((results.at(-1) as { id: number }[]).length === 0) await refuse(env, table, id);
 }
 
-/** Matches the row with this id if its version is `knownVersion`, or in any version if `knownVersion` is null. */
 export function unchangedCondition(table: Table, id: number, { knownVersion }: Edit): SQL {
   const version = knownVersion === null ? undefined : eq(table.version, knownVersion);
   return and(eq(table.id, id), version) as SQL;
 }
 
-/** Refuses a change of a row that does not exist or has another version. */
 async function refuse(env: Env, table: Table, id: number): Promise<never> {
   await findRow(env, table, id);
   throw new Refusal("conflict");

@@ -23,7 +23,6 @@ export const contactMessages = sqliteTable(
     notificationSent: integer("mainEmail", { mode: "boolean" }),
     /** When the next attempt to notify staff may start; null after a success or if mail was off. */
     notifyAt: text(),
-    /** Number of attempts to notify staff that have started. */
     notifyTries: integer().notNull().default(0),
     /** Whether a digest announces the message, because too many arrived in its hour (site/contact/send-digest.ts). */
     inDigest: integer({ mode: "boolean" }).notNull().default(false),
@@ -36,7 +35,6 @@ export const contactMessages = sqliteTable(
     items: text({ mode: "json" }).$type<PartLine[]>(),
     /** Ids of the message's photos as JSON; null without any. */
     photos: text({ mode: "json" }).$type<string[]>(),
-    /** Username of the administrator who is assigned to the message. */
     assignee: text(),
     /** When staff first replied or quoted. */
     answeredAt: text(),
@@ -60,7 +58,6 @@ export const contactMessages = sqliteTable(
       index("contactMessagesByEmail").on(sql`lower(${table.email})`, table.id),
       index("contactMessagesToNotify").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
       index("contactMessagesByAssignee").on(table.assignee, table.id, table.isQuote),
-      // Partial indexes for filters of the inbox.
       index("contactMessagesUnread")
         .on(...covered)
         .where(sql`isRead = 0 AND isSpam = 0`),
@@ -171,7 +168,6 @@ export const requestConfirmations = sqliteTable(
 export const statusLinks = sqliteTable(
   "status_links",
   {
-    /** Hex SHA-256 of the token in the link. */
     tokenHash: text().primaryKey(),
     messageId: integer().notNull(),
     expiresAt: text().notNull(),

@@ -18,14 +18,11 @@ export const firstPublicationSql = (timeSql: string) => `iif(${wasEverPublished}
 
 interface Options {
   limit: number;
-  /** `nextCursor` of an earlier page. */
   cursor?: string | undefined;
-  /** Finds only the post with this slug. */
   slug?: string | undefined;
   includesUnpublished?: boolean;
 }
 
-/** Lists posts, newest first, without their content. */
 export async function findPosts(DB: D1Database, { limit, cursor, slug, includesUnpublished }: Options) {
   const { content: _, featuredImageAlt: __, publishAt, ...columns } = getTableColumns(posts);
   const rows = await database({ DB })
@@ -45,7 +42,6 @@ export async function findPosts(DB: D1Database, { limit, cursor, slug, includesU
   return { data, nextCursor: last ? btoa(`${last.publishedAt} ${last.id}`) : null };
 }
 
-/** Returns the newest published posts, including their content. */
 export async function findNewestPosts(DB: D1Database, limit: number) {
   const rows = await database({ DB })
     .select()
@@ -56,7 +52,6 @@ export async function findNewestPosts(DB: D1Database, limit: number) {
   return rows.map(withDate);
 }
 
-/** Returns undefined when the post does not exist or is unpublished. */
 export async function findPost(DB: D1Database, slug: string) {
   const [post] = await database({ DB })
     .select()

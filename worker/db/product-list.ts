@@ -6,7 +6,6 @@ import { ftsPrefixQuery } from "./product-search.ts";
 
 interface PageQuery {
   limit: number;
-  /** The last id of the previous page; absent for the first page. */
   cursor?: number | undefined;
 }
 
@@ -22,7 +21,6 @@ export type ProductRow = Parameters<typeof toProduct>[0];
 export const productColumns =
   "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.description, p.stock, p.version";
 
-/** Lists all products by id, a page at a time. */
 export async function listAll(db: D1Database, { limit, cursor = 0 }: PageQuery): Promise<ProductPage> {
   const [rows, counted] = await db.batch([
     db
@@ -34,7 +32,6 @@ export async function listAll(db: D1Database, { limit, cursor = 0 }: PageQuery):
   return { ...toPage(rows?.results as ProductRow[], limit), total };
 }
 
-/** Lists the product with this slug, if any. */
 export async function listBySlug(db: D1Database, slug: string): Promise<ProductPage> {
   const row = await db
     .prepare(`SELECT ${productColumns} FROM products p WHERE p.slug = ?1`)
@@ -44,7 +41,6 @@ export async function listBySlug(db: D1Database, slug: string): Promise<ProductP
   return { data, nextCursor: null, total: data.length };
 }
 
-/** Lists the products that match a text, by id. `inDescriptions` also searches descriptions. */
 export async function listMatching(
   db: D1Database,
   text: string,

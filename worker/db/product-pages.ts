@@ -7,12 +7,11 @@ import { ftsPrefixQuery } from "./product-search.ts";
 
 type Query = Parsed<typeof listProducts>["query"];
 interface NumberedPageQuery extends Pick<Query, "limit" | "sort" | "direction" | "category" | "stock"> {
-  /** Counts from 1. */
   page: number;
   q: string;
 }
 
-/** Each order names its index, because without statistics the query planner would sort all rows. */
+/** Each order names its index, because for some filters and for searches the query planner would sort all matches. */
 const orders: Record<ProductSort, { index: string; by: string }> = {
   date: { index: "productsByDate", by: "" },
   name: { index: "productsByName", by: "name COLLATE NOCASE" },
@@ -45,7 +44,6 @@ export function filterConditions({
   return { conditions, expression: query ? ftsPrefixQuery(query.words) : null };
 }
 
-/** Returns a numbered page of the panel's list and the total number of matches. A page past the end is empty. */
 export async function listNumbered(
   db: D1Database,
   { limit, page, q, sort = "date", direction = "desc", category, stock }: NumberedPageQuery,

@@ -10,7 +10,6 @@ type SearchedColumns = Pick<Row, "name" | "sku" | "categoryId" | "description">;
 /** Raise this with every change to search rules or vocabulary, so that `refresh-search-words.ts` updates older rows. */
 export const wordRulesVersion = 4;
 
-/** Returns the columns about search words. A CHECK refuses words made from another name, SKU or category. */
 export function wordColumns(
   { name, sku, categoryId, description }: SearchedColumns,
   categoryName: string | null,
@@ -28,7 +27,6 @@ export function wordColumns(
 
 const joinUnique = (words: readonly string[]) => [...new Set(words)].join(" ");
 
-/** Converts a row to the API's format. */
 export function toProduct({ priceCents, ...row }: Omit<Row, keyof ReturnType<typeof wordColumns>>): Product {
   return { ...row, price: centsToPrice(priceCents) };
 }

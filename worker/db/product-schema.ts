@@ -94,14 +94,12 @@ export const cartLines = sqliteTable(
   ],
 );
 
-/** Bulk changes to products, which can be undone as a whole. */
 export const productChanges = sqliteTable("product_changes", {
   id: integer().primaryKey({ autoIncrement: true }),
   createdAt: text("at").notNull(),
   username: text("who").notNull(),
   /** The file's name, or a description of the change. */
   label: text().notNull(),
-  /** Number of products that the change has created. */
   createdCount: integer("created").notNull().default(0),
   changedCount: integer("changed").notNull().default(0),
   deletedCount: integer("deleted").notNull().default(0),
@@ -136,10 +134,8 @@ export const searchCounts = sqliteTable(
   {
     /** In UTC, `2026-11-25`. */
     day: text().notNull(),
-    /** The words that were searched for, separated by spaces. */
     words: text().notNull(),
     searchCount: integer("searches").notNull(),
-    /** The number of these searches that found nothing. */
     emptyCount: integer("withoutHit").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.words] })],

@@ -21,7 +21,6 @@ export function ftsPrefixQuery(words: readonly string[]): string {
   return words.map((word) => `"${word}"*`).join(" ");
 }
 
-/** Returns an FTS5 query for each tier, in order. */
 function tierQueries({ words, part }: Query): string[] {
   const prefixes = ftsPrefixQuery(words);
   const wholeWords = words.map((word) => `"${word}"`).join(" ");

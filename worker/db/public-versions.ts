@@ -1,7 +1,6 @@
 /** Lists that visitors see. Triggers change a list's version with every write to it. */
 export type PublicList = "brands" | "categories" | "posts" | "products";
 
-/** The version of each list, and the number of products. */
 export type Versions = Record<PublicList, string> & { productCount: number };
 
 const listVersion = (list: PublicList) =>
@@ -10,7 +9,6 @@ const listVersion = (list: PublicList) =>
 const select = `SELECT version || '.' || mark AS products, products AS productCount, ${listVersion("brands")},
   ${listVersion("categories")}, ${listVersion("posts")} FROM catalogue`;
 
-/** Reads the versions of all public data, in one query. It reads four rows, which D1 bills. */
 export async function readVersions(db: D1Database): Promise<Versions> {
   const versions = await db.prepare(select).first<Versions>();
   if (!versions) throw new Error("No versions"); // the migrations insert them

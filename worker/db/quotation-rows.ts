@@ -1,6 +1,5 @@
 import type { Decision, Quotation } from "#contract/quotation.ts";
 
-/** The columns that `toQuotation` needs. */
 export const quotationColumns =
   "version, lines, validUntil, terms, createdAt, decision, decidedAt, decisionNote";
 
@@ -11,7 +10,6 @@ export interface QuotationRow extends Pick<Quotation, "version" | "validUntil" |
   decisionNote: string | null;
 }
 
-/** Converts a row to the API's format. */
 export function toQuotation({ lines, decision, decidedAt, decisionNote, ...row }: QuotationRow): Quotation {
   return {
     ...row,

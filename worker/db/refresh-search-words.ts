@@ -1,6 +1,6 @@
 import { wordColumns, wordRulesVersion } from "./product-rows.ts";
 
-/** Number of rows that one run of the scheduled job can process within a Worker's CPU limit. */
+/** Limits the CPU time of one run of the scheduled job. */
 const rowsPerRun = 200;
 
 interface Row {

@@ -4,7 +4,6 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 /** D1 allows at most 32 arguments per function call. */
 const columnsPerCall = 15;
 
-/** Returns an SQL expression for all stored columns of a row as a JSON object. */
 export function rowJson(table: SQLiteTable): SQL {
   const names = Object.keys(getTableColumns(table));
   let json = "'{}'";

@@ -9,7 +9,7 @@ import { trashEntities } from "#contract/trash.ts";
  * which would delete the referencing rows.
  */
 
-/** The version of a row, which every edit raises. An edit's `If-Match`, if any, must name this version. */
+/** Raised by every edit, and compared with the `If-Match` of an edit. */
 export const version = integer().notNull().default(1);
 
 export const brands = sqliteTable(

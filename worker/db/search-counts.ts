@@ -55,7 +55,6 @@ const selectTop = (column: string) =>
    HAVING sum(${column}) > 0 AND sum(searches) >= ${displayThreshold.searches} AND count(*) >= ${displayThreshold.days}
    ORDER BY 2 DESC, words LIMIT ${maxListed}`;
 
-/** Returns the most frequent searches of the last `days` days, including today, and those without a hit. */
 export async function findSearches({ DB }: Env, days: number) {
   const [frequent, withoutHit] = await DB.batch<CountedSearch>(
     ["searches", "withoutHit"].map((column) => DB.prepare(selectTop(column)).bind(daysAgo(days))),
@@ -63,5 +62,4 @@ export async function findSearches({ DB }: Env, days: number) {
   return { frequent: frequent?.results ?? [], withoutHit: withoutHit?.results ?? [] };
 }
 
-/** Returns the UTC date this many days ago. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

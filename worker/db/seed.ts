@@ -94,11 +94,10 @@ function* chunks<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
 
 interface Options {
   products?: number;
-  /** Called after every batch with the number of rows processed so far. */
   onProgress?: (rows: number) => void;
 }
 
-/** Seeds the database, then refreshes search words. @returns rows per table, of statements that wrote any */
+/** @returns for each table, the number of rows in those statements that wrote something */
 export async function seed(db: D1Database, { products = 0, onProgress }: Options = {}) {
   const written: Record<string, number> = {};
   let done = 0;

@@ -100,7 +100,6 @@ export const sessions = sqliteTable(
     tokenHash: text().notNull(),
     /** Attempts to confirm the administrator's identity since the last successful one. */
     tries: integer().notNull().default(0),
-    /** Such as "Firefox on Windows". */
     browser: text().notNull(),
     /** Networks that have used this session, beginning with the one that signed in. */
     networks: text({ mode: "json" }).$type<string[]>().notNull().default([]),
@@ -146,7 +145,6 @@ export const securityEvents = sqliteTable(
     administratorId: integer().notNull(),
     /** The name at that time. */
     username: text().notNull(),
-    /** Whether it happened in the panel or by an operator's command. */
     via: text({ enum: ["panel", "command"] }).notNull(),
     /** An IPv4 address or the /64 of an IPv6 address; null for commands, empty if unknown. */
     network: text(),
@@ -169,7 +167,6 @@ export const securityMails = sqliteTable(
   "security_mails",
   {
     eventId: integer().primaryKey(),
-    /** When the next attempt may start. */
     notifyAt: text().notNull(),
     notifyTries: integer().notNull().default(0),
   },

@@ -46,11 +46,9 @@ export function trashInsert(
 interface Page {
   entity: TrashEntity;
   limit: number;
-  /** `nextCursor` of an earlier page. */
   cursor?: number | undefined;
 }
 
-/** Lists entries of the trash, newest first, without the columns of the deleted rows. */
 export async function findTrash(env: Env, { entity, limit, cursor }: Page) {
   const { id, label, who, deletedAt } = getTableColumns(trash);
   const rows = await database(env)
@@ -95,14 +93,12 @@ export async function restoreRow(env: Env, id: number, username: string): Promis
   }
 }
 
-/** The values that the audit trail records for each row. */
 export interface AuditDetails {
   who: string;
   detail: string;
   now: string;
 }
 
-/** Restores up to `limit` products that a bulk change deleted, in the order of their deletion. */
 export async function restoreProducts(
   { DB }: Env,
   changeId: number,
@@ -145,18 +141,13 @@ const updateRecordedVersions = (where: string) => `UPDATE product_change_rows SE
   WHERE (productId, version) IN
     (SELECT entityId, "row" ->> 'version' FROM trash WHERE entity = 'product' AND ${where})`;
 
-/** SQL for the columns that are restored with another value. */
 const columnOverrides: Record<string, string> = {
   version: `("row" ->> 'version') + 1`,
   // If the scheduled time has passed, the post becomes a draft, so that restoring does not publish it.
   publishAt: `iif("row" ->> 'publishAt' > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), "row" ->> 'publishAt', NULL)`,
 };
 
-/**
- * Deletes an entry for good, and writes the audit trail in the same batch.
- *
- * @throws Refusal `not_found`
- */
+/** @throws Refusal `not_found` */
 export async function eraseRow(env: Env, id: number, username: string): Promise<void> {
   const { DB } = env;
   const results = await DB.batch([

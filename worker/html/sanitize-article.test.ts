@@ -24,7 +24,6 @@ const allowedAttributes: Record<string, string[]> = {
 const pageUrl = "https://site.example/blog/article";
 const htmlNamespace = "http://www.w3.org/1999/xhtml";
 
-/** Finds comments, elements, attributes and addresses that an article must not contain. */
 function violations(node: Node): string[] {
   const children = "childNodes" in node ? node.childNodes.flatMap(violations) : [];
   if (node.nodeName === "#comment") return ["comment", ...children];

@@ -18,7 +18,6 @@ const encoded = ["javascript", "vbscript", "data", "blob", "file"].flatMap((sche
 
 const payloads = xssPayloads.trim().split(/\n(?=[<&])/);
 
-/** HTML that is very long, deeply nested or cut off. */
 const stress = [
   "<div>".repeat(5000),
   "<b><i><u>".repeat(3000),
@@ -32,8 +31,4 @@ const stress = [
   '<img alt="<script>alert(1)</script>" src="/a.png" onerror="alert(1)',
 ];
 
-/**
- * HTML with which attackers try to run scripts, load frames, track readers, change styles, send data or
- * overload parsers.
- */
 export const xssSamples: readonly string[] = [...payloads, ...encoded, ...stress];

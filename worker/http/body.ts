@@ -23,7 +23,7 @@ export async function readJson(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-/** Reads a form that a browser posts without scripts. Line breaks arrive as CRLF and are returned as LF. */
+/** Reads a natively posted form. Line breaks arrive as CRLF and are returned as LF. */
 export async function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
   const fields = new URLSearchParams(await readText(c, "application/x-www-form-urlencoded"));
   return Object.fromEntries([...fields].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));

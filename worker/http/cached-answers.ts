@@ -13,7 +13,7 @@ interface Answer {
 }
 
 const cacheForOneDay = "max-age=86400";
-/** An isolate has 128 MB. A character takes one or two bytes, and an answer about 1 KB in addition to its body. */
+/** An isolate has 128 MB. A character takes one or two bytes. */
 const maxCharacters = 8_000_000;
 const maxAnswers = 1000;
 
@@ -65,7 +65,6 @@ function withEtag(response: Response, etag: string): Response {
   return response;
 }
 
-/** Finds an answer in memory or in the edge cache. */
 export async function cachedAnswer(c: Ctx, etag: string, address: string): Promise<Answer | undefined> {
   const remembered = recall(c, etag);
   if (remembered) return remembered;

@@ -6,7 +6,6 @@ import { Refusal } from "./refusal.ts";
 
 const cartSessionId = z.uuid();
 
-/** Reads the session id of the visitor's cart from the request header and refuses a malformed one. */
 export const readCartSessionId = createMiddleware<AppEnv>(async (c, next) => {
   const header = c.req.header(cartSessionHeader);
   if (header !== undefined) {

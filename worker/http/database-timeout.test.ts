@@ -7,7 +7,6 @@ import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
 import { stalledDatabase } from "#worker/test/stalled-database.ts";
 
-/** How long D1 does not respond, in fake time. */
 const stallMs = 25_000;
 let DB: D1Database;
 beforeEach(() => {

@@ -14,7 +14,6 @@ const changes = {
   brands: "UPDATE brands SET name = 'Other' WHERE id = 1",
   categories: "UPDATE categories SET name = 'Other' WHERE id = 1",
 };
-/** URLs, each with the list whose version its ETag follows. */
 const urls = [
   ["/api/brands", "brands"],
   ["/api/shop/categories", "categories"],
@@ -23,7 +22,6 @@ const urls = [
   ["/api/blog/posts/first", "posts"],
 ] as const;
 
-/** Records the SQL statements of one call. */
 async function callAndRecord(path: string, headers: Record<string, string>) {
   const { DB, statements } = recordStatements();
   return { response: await call(path, { headers, bindings: { DB } }), statements };

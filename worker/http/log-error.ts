@@ -8,8 +8,8 @@ const sqliteCode =
 const mailCode = /^E_[A-Z_]{2,40}$/;
 
 /**
- * Logs one line of JSON: event, request id, method, route, error code and stack frames. Omits error messages, because
- * the message of a failed SQL statement can contain what a visitor typed.
+ * Logs one line of JSON: event, request id, method, route, the error's name and code, and stack frames. Omits error
+ * messages, because the message of a failed SQL statement can contain what a visitor typed.
  */
 export function logError(event: string, error?: unknown, reason = codeOf(error)): void {
   const c = tryGetContext<AppEnv>();

@@ -17,7 +17,6 @@ beforeAll(() => seed(env.DB, { products: 20 }));
 /** Marks a search as prefetched, because submitted searches are counted in the database. */
 const prefetchHeaders = { "Sec-Purpose": "prefetch" };
 
-/** An isolate whose statements are recorded. */
 function startIsolate() {
   const { DB, statements } = recordStatements();
   const isolate = newIsolate({ DB, ASSETS });

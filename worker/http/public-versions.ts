@@ -37,8 +37,8 @@ const maxAgeMs = 1000;
  */
 const maxQueryWaitMs = 1000;
 /**
- * Maximum interval between polls. The interval doubles from 2 ms, because a few hundred requests polling every 2 ms
- * while the database is stalled would use all of the isolate's CPU time.
+ * Maximum interval between polls. The interval doubles from 2 ms, so that many requests that poll while the database
+ * is stalled use little CPU time.
  */
 const maxPollMs = 64;
 /**
@@ -47,7 +47,6 @@ const maxPollMs = 64;
  */
 const storedSeconds = 60 * 60;
 
-/** Keyed by `env`, which changes with the deployment. */
 const sharedByEnv = new WeakMap<Env, Shared>();
 
 function sharedOf(env: Env): Shared {
@@ -162,10 +161,7 @@ async function writeStored(c: Ctx, stored: StoredVersions): Promise<void> {
   await caches.default.put(storedAddress(c), Response.json(stored, { headers }));
 }
 
-/**
- * Returns the versions that this data center stored last. Undefined if the edge cache has none, and after a
- * change until the versions are read again.
- */
+/** Returns the versions that this data center stored last, if any. */
 export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
   return (await readStored(c))?.versions;
 }

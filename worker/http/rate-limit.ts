@@ -11,7 +11,7 @@ const periodSeconds = 60;
 const callsPerCounter = 1000;
 
 /**
- * Limits the calls of one network per minute with Cloudflare's rate limiting binding: free, but approximate
+ * Limits the calls of one network per minute with Cloudflare's rate limiting binding, which counts approximately
  * and per location. Calls that send a message or a photo are counted separately, so that browsing never
  * blocks one. Counts repeated and invalid messages too; `storeMessage` counts new ones exactly.
  */

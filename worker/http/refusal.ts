@@ -7,7 +7,6 @@ import { logError } from "./log-error.ts";
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;
-  /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
 
   constructor(code: RefusalCode, message = refusalMessage[code], fields?: Record<string, string>) {
@@ -22,7 +21,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a 429 that states the waiting time in its message and in `Retry-After`. */
 export function rateLimited(seconds: number, noun = "requests"): Refusal {
   const refusal = new Refusal("too_many", `Too many ${noun}. Please try again in ${duration(seconds)}.`);
   return Object.assign(refusal, { retryAfterSeconds: seconds });

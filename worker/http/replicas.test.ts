@@ -35,7 +35,6 @@ beforeEach(async () => {
 const rename = (title: string) => env.DB.prepare("UPDATE posts SET title = ?").bind(title).run();
 const titleNumberIn = async (response: Response) => Number(/Title (\d+)/.exec(await response.text())?.[1]);
 
-/** Edits the post as staff do in the panel. */
 async function edit(isolate: ReturnType<typeof startIsolate>, change: object) {
   const { id } = (await env.DB.prepare("SELECT id FROM posts").first<{ id: number }>()) ?? {};
   const response = await call(updatePost.path.replace(":id", String(id)), {

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#worker/env.ts";
 
-/** Cloudflare's Ray ID; its data center suffix is sometimes missing. */
+/** Cloudflare's Ray ID, with or without the suffix for the data center. */
 const rayId = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
 /** Gives each request an id for the reply's `X-Request-Id`, the API's 5xx bodies and the log. */

@@ -19,7 +19,6 @@ const defaults = {
   "Cache-Control": "no-store",
 };
 
-/** Adds the default headers that the response does not set itself. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(defaults)) {

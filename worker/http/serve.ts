@@ -59,7 +59,6 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** Combines the routes of a feature. */
 export function routes(...parts: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   const combined = new Hono<AppEnv>();
   for (const part of parts) combined.route("/", part);

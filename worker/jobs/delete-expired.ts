@@ -6,7 +6,6 @@ import { attemptWindowMs } from "#worker/auth/sign-in-attempts.ts";
 import type { Env } from "#worker/env.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** A cart expires this long after its last change. */
 const cartLifetimeMs = 90 * dayMs;
 /** After this time, a confirmation no longer counts toward its address's limit, and a retry would be of no use. */
 const confirmationLifetimeMs = 2 * dayMs;

@@ -4,7 +4,7 @@ import { recordMetric } from "#worker/http/counters.ts";
 const selectOldest =
   "SELECT min(createdAt) FROM contact_messages WHERE notifyAt IS NOT NULL AND inDigest = 0";
 
-/** Measures how long the oldest unsent notification has waited. Ignores those in a digest, which wait on purpose. */
+/** Ignores the notifications in a digest, which wait on purpose. */
 export async function measureQueue(env: Env): Promise<void> {
   const oldest = await env.DB.prepare(selectOldest).first<string | null>("min(createdAt)");
   const seconds = oldest ? Math.round((Date.now() - Date.parse(oldest)) / 1000) : 0;

@@ -27,7 +27,6 @@ function injectFailures(outcomes: readonly Outcome[]) {
   };
 }
 
-/** Returns a database whose statements and batches have these outcomes, which may be failures. */
 function failingDatabase(outcomes: readonly Outcome[]): D1Database {
   const run = injectFailures(outcomes);
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>

@@ -1,7 +1,6 @@
 import { firstPublicationSql } from "#worker/db/posts.ts";
 import type { Env } from "#worker/env.ts";
 
-/** `?1` is the current time. */
 const dueCondition = "isPublished = 0 AND publishAt <= ?1";
 const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT ?1, 'schedule', 'update', 'post', id, 'published' FROM posts WHERE ${dueCondition}`;

@@ -11,7 +11,6 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** Creates a mail provider that fails while `isDown` is true. */
 function mailProvider() {
   const mailbox: string[] = [];
   const state = {

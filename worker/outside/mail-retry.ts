@@ -1,11 +1,9 @@
-/** Retry rules for failed mails. */
-
 /** Longer than one attempt can take, so that no two attempts for a mail overlap. */
 const leaseMs = 2 * 60_000;
 const firstDelayMs = 5 * 60_000;
 const maxDelayMs = 60 * 60_000;
 
-/** Number of mails that one run attempts at once. A Worker opens at most six connections. */
+/** Number of mails that one run attempts at once. A Worker opens at most six connections at a time. */
 export const mailBatchSize = 5;
 
 /** Returns when another attempt may start if the one that starts now never finishes. */

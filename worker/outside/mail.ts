@@ -14,17 +14,14 @@ export interface Mail {
 /** After this time, an attempt counts as unanswered. Shorter than the lease in mail-retry.ts. */
 const timeoutMs = 25_000;
 
-/** Tells whether this deployment can send mail to an address, by default to the company's mailbox. */
 export function mailConfigured(env: Env, to = env.MAIL_TO): boolean {
   return Boolean(env.EMAIL && env.MAIL_FROM && to);
 }
 
-/** Returns the address for mails about accounts. */
 export function securityMailbox({ SECURITY_MAIL_TO, MAIL_TO }: Env): string | undefined {
   return SECURITY_MAIL_TO || MAIL_TO;
 }
 
-/** Sends a mail like `trySendMail`. @returns whether the provider accepted it in time */
 export async function sendMail(env: Env, mail: Mail, to = env.MAIL_TO): Promise<boolean> {
   return (await trySendMail(env, mail, to)) === "sent";
 }

@@ -16,7 +16,6 @@ export async function putFile(
   await UPLOADS.put(key, file, { httpMetadata: { contentType: type } });
 }
 
-/** @returns null if the file does not exist */
 export function getFile({ UPLOADS }: BucketEnv, key: string): Promise<R2ObjectBody | null> {
   return UPLOADS.get(key);
 }

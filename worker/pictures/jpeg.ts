@@ -58,7 +58,6 @@ const jfifLength = 14;
 const isJfif = (marker: number, content: Uint8Array) =>
   marker === 0xe0 && startsWith(content, "JFIF\0") && content.length >= jfifLength;
 
-/** Returns a JFIF segment with the pixel density, but without the thumbnail that may follow it. */
 const withoutThumbnail = (content: Uint8Array) =>
   Uint8Array.of(0xff, 0xe0, 0, jfifLength + 2, ...content.subarray(0, jfifLength - 2), 0, 0);
 

@@ -5,7 +5,6 @@ const keptNames = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP
 const pictureNames = ["VP8 ", "VP8L", "ANMF"];
 /** Bits in the first byte of VP8X that announce EXIF and XMP chunks. */
 const metadataFlags = 0x08 | 0x04;
-/** Length of a frame's header, before its own chunks. */
 const frameHeaderBytes = 16;
 
 /**

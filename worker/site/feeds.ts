@@ -17,7 +17,6 @@ type Ctx = Context<AppEnv>;
 const cachedForAnHour = { "Cache-Control": "public, max-age=3600" };
 const securityPath = "/.well-known/security.txt";
 
-/** Sitemap, Atom feed, llms.txt, robots.txt and security.txt. */
 export const feeds = new Hono<AppEnv>()
   .get("/sitemap.xml", (c) => fromPosts(c, "application/xml", sitemap, maxSitemapPosts))
   .get("/feed.xml", (c) => fromPosts(c, "application/atom+xml", atomFeed, feedLength))
@@ -33,7 +32,6 @@ const indexedPages = pages.filter(({ robots, path }) => robots === "all" && !pat
 const maxSitemapPosts = 40_000;
 const feedLength = 50;
 
-/** Serves a document with the newest published posts, or a 503 if that fails or takes too long. */
 async function fromPosts(
   c: Ctx,
   type: string,

@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { releaseVersion } from "#worker/http/release-version.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 
-/** A database that refuses every query. */
 const failingDatabase = {
   prepare: () => ({
     bind() {

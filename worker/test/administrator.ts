@@ -29,11 +29,7 @@ export async function newAdministrator(
   return { username, password };
 }
 
-/**
- * Adds an administrator and completes the first sign-in, which uses up the code of the current time step.
- *
- * @returns the account, its secret and recovery codes, and `firstBrowser`, the browser that is signed in
- */
+/** Adds an administrator and completes the first sign-in, which uses up the code of the current time step. */
 export async function newSignedInAdministrator() {
   const person = await newAdministrator();
   const firstBrowser = browser();

@@ -66,7 +66,6 @@ export function browser(address = `198.18.${(++addressCounter >> 8) & 255}.${add
 
 export type TestBrowser = ReturnType<typeof browser>;
 
-/** Returns another browser with a copy of the session's cookie and token. */
 export function copyOf(original: TestBrowser, address?: string): TestBrowser {
   const copy = browser(address);
   copy.cookies.set("__Host-session", original.cookies.get("__Host-session") ?? "");

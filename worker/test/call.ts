@@ -14,7 +14,6 @@ export interface CallOptions {
   bindings?: Partial<Env>;
   /** The bindings of an isolate, whose calls share its memory. By default, each call runs in a new isolate. */
   isolate?: Env;
-  /** Returns the response without waiting for `waitUntil` promises. */
   skipWaitUntil?: true;
   /** Omits the default headers, which GET requests never have. */
   withoutDefaultHeaders?: boolean;
@@ -56,7 +55,7 @@ export async function call(
 
 /**
  * Returns bindings that simulate a new isolate: the Worker keys its in-memory caches by this object. By
- * default omits the mail binding, because security events would send mails in nearly every test.
+ * default omits the mail binding, because security events would otherwise send mails.
  */
 export const newIsolate = (bindings: Partial<Env> = {}): Env =>
   ({ ...env, EMAIL: undefined, ...bindings }) as Env;
@@ -66,7 +65,6 @@ function withoutEmpty(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
 }
 
-/** Parses the body of an error reply by its schema. */
 export async function refusalOf(response: Response) {
   const { refusal } = await import("#contract/refusal-schema.ts");
   return refusal.parse(await response.json());

@@ -4,7 +4,6 @@ const modules = import.meta.glob<Record<string, unknown>>(["../contract/*.ts", "
   eager: true,
 });
 
-/** Every endpoint of the contract. */
 export const endpoints = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is Endpoint => typeof value === "object" && value !== null && "access" in value);
@@ -13,5 +12,4 @@ export const endpoints = Object.values(modules)
 export const endpointRows = (isIncluded: (e: Endpoint) => unknown) =>
   endpoints.filter(isIncluded).map((e) => [`${e.method} ${e.path}`, e] as const);
 
-/** Replaces each parameter of a path with 1. */
 export const examplePath = (path: string) => path.replace(/:\w+/g, "1");

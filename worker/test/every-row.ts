@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 
-/** Reads all rows of all our tables. @returns the rows by table name */
 export async function everyRow(): Promise<Record<string, Record<string, unknown>[]>> {
   const tables = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
     name: string;

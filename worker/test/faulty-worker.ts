@@ -3,7 +3,6 @@ import worker from "../index.ts";
 import journeys from "./journeys-worker.ts";
 import { stalledDatabase } from "./stalled-database.ts";
 
-/** Services that currently fail. */
 interface Faults {
   database?: "stalled";
   mail?: "down";

@@ -9,7 +9,6 @@ export type Inbox = { success: true } & Reply<typeof listMessages>;
 /** After `signInAsStaff`, a call with these headers counts as signed in. */
 export const staffHeaders = { "X-Admin-Token": "staff" };
 
-/** Lists the inbox as a signed-in administrator. */
 export async function listInbox(
   query: Record<string, string> = {},
   bindings: Partial<Env> = {},

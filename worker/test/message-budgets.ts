@@ -9,13 +9,11 @@ export const hourlyAndDailyLimits = { ...deployedLimits, MESSAGES_PER_MINUTE: "0
 /** 40 minutes before the end of an hour. */
 export const startMs = Date.UTC(2026, 10, 24, 9, 20);
 
-/** Headers of a message from this address. */
 export const messageHeaders = (address: string, key: string = crypto.randomUUID()) => ({
   "CF-Connecting-IP": address,
   "Idempotency-Key": key,
 });
 
-/** The mails that a mail provider has accepted. */
 export const sentMails = ({ mock }: ReturnType<typeof acceptingSend>) =>
   mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
 

@@ -42,11 +42,9 @@ interface Options {
   method?: string;
   body?: unknown;
   bindings?: Partial<Env>;
-  /** The version of the message that the caller has read. */
   ifMatch?: number;
 }
 
-/** Calls an endpoint under `/api/contact-messages/:id` as a signed-in administrator. */
 export const callMessage = (id: number, path = "", { ifMatch, ...options }: Options = {}) =>
   call(`/api/contact-messages/${id}${path}`, {
     ...options,

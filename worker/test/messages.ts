@@ -3,7 +3,6 @@ import { vi } from "vitest";
 import type { Env } from "#worker/env.ts";
 import { call } from "./call.ts";
 
-/** A message from the contact form. */
 export const validMessage = {
   name: "Ana Ruiz",
   email: "ana@example.com",
@@ -15,11 +14,9 @@ export const validMessage = {
 export const readMessages = async () =>
   (await env.DB.prepare("SELECT * FROM contact_messages").all()).results;
 export const countMessages = async () => (await readMessages()).length;
-/** Returns bindings with a mail provider that calls `send`. */
 export const mailBinding = (send: (mail: never) => Promise<unknown>): Partial<Env> => ({
   EMAIL: { send } as never,
 });
-/** Returns a mocked `send` that accepts every mail. */
 export const acceptingSend = () =>
   vi.fn(async (_mail: Parameters<SendEmail["send"]>[0]) => ({ messageId: "1" }));
 

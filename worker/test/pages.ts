@@ -1,6 +1,5 @@
 import { findPage } from "#contract/pages.ts";
 
-/** The template of every page. */
 export const template =
   '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
 const headers = { ETag: '"1"', "Content-Type": "text/html; charset=utf-8" };

@@ -20,7 +20,6 @@ export const listedPasskeys = async (client: TestBrowser) =>
 export const requestOptions = async (client: TestBrowser, path: string) =>
   dataOf<RequestOptions>(await client.post(path));
 
-/** Creates an administrator with a passkey. */
 export async function withPasskey(
   algorithm?: "ES256" | "RS256",
 ): Promise<{ person: SignedInAdministrator; authenticator: SoftwareAuthenticator }> {

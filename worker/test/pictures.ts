@@ -25,7 +25,6 @@ export const segment = (marker: number, content: Uint8Array | string): Bytes => 
   return concatenate([Uint8Array.of(0xff, marker, length >> 8, length & 255), bytes]);
 };
 
-/** Makes a JPEG scan. The data may contain escaped bytes and restart markers. */
 const scan = (data: readonly number[]) =>
   concatenate([segment(0xda, "\x01\x01\0\0\x3f\0"), Uint8Array.from(data)]);
 const jpegEnd = Uint8Array.of(0xff, 0xd9);

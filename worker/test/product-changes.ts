@@ -4,8 +4,6 @@ import type { ChangeRow, Verdict } from "#contract/product-changes.ts";
 import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
 
-/** Helpers for tests of bulk changes to products, made as staff. */
-
 export const changesPath = "/api/shop/product-changes";
 export const postAsStaff = (path: string, body?: unknown) =>
   call(path, { method: "POST", headers: staffHeaders, body: body ?? {} });
@@ -24,7 +22,6 @@ export const undoChange = async (id: number) => {
     if ((await readData<{ left: number }>(await postAsStaff(`${changesPath}/${id}/undo`))).left === 0) return;
 };
 export const outcomes = (verdicts: Verdict[]) => verdicts.map(({ outcome }) => outcome);
-/** Reads all products, without their versions. */
 export const allProducts = async () => {
   const { results } = await env.DB.prepare("SELECT * FROM products ORDER BY id").all();
   return results.map(({ version, ...row }) => row);
@@ -37,7 +34,6 @@ export const newRow = (overrides: Partial<ChangeRow> = {}): ChangeRow => ({
   ...overrides,
 });
 
-/** Creates this many products. @returns their SKUs */
 export async function createProducts(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => newRow());
   await applyRows(await startChange("made before"), rows);

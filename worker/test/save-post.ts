@@ -17,7 +17,6 @@ export const newPost = () => ({
   readTime: 5,
 });
 
-/** Creates, changes or deletes a post, as a signed-in administrator. */
 export const sendPost = async (method: string, body: object, id?: number) =>
   call(`/api/admin/blog/posts${id ? `/${id}` : ""}`, { method, headers: staffHeaders, body });
 

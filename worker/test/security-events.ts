@@ -7,7 +7,6 @@ export async function securityEvents(username = ""): Promise<SecurityEventRow[]>
   return (await env.DB.prepare(select).bind(username).all<SecurityEventRow>()).results;
 }
 
-/** Reads the kinds of an account's security events, oldest first. */
 export async function eventKinds({ username }: { username: string }): Promise<string[]> {
   return (await securityEvents(username)).map(({ kind }) => kind);
 }

@@ -4,7 +4,6 @@ import type { CreationOptions, RequestOptions } from "#contract/passkeys.ts";
 const sha256 = (data: string | Uint8Array) => hash("sha256", data, "buffer");
 const base64url = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 
-/** Faults of the browser or the authenticator that a test can cause. */
 interface Faults {
   origin?: string;
   crossOrigin?: boolean;

@@ -5,8 +5,6 @@ import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
 import { sizedPieces, webp } from "./pictures.ts";
 
-/** Helpers for the pictures that staff upload. */
-
 export type PictureBytes = Uint8Array<ArrayBuffer>;
 
 /** Return WebP files that the API accepts, though no viewer can show them. Different `data` makes the file differ. */
@@ -32,7 +30,6 @@ export const pictureAuditRows = async () =>
   (await env.DB.prepare("SELECT who, action, entityId FROM audit WHERE entity = 'picture' ORDER BY id").all())
     .results;
 
-/** Deletes all pictures, their audit entries, the trash, and earlier versions of posts and products. */
 export async function clearPictures(): Promise<void> {
   for (const table of ["pictures", "trash", "post_versions", "product_change_rows"])
     await env.DB.exec(`DELETE FROM ${table}`);

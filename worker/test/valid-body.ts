@@ -31,7 +31,7 @@ const bodies: Record<string, () => Record<string, unknown>> = {
     ...{ reference: "M-7F3K-29", token: "t".repeat(43), version: 1, decision: "accepted", note: "" },
   }),
   "/api/admin/saved-replies": () => ({ title: "Lead time", text: "It takes two weeks." }),
-  // Id 40 always exists: the fuzz test (worker/attacks/random-request.ts) deletes only products with lower ids.
+  // In the fuzz test, this product always exists: only others are deleted (worker/attacks/random-request.ts).
   "/api/shop/cart": () => ({ productId: 40, quantity: 1 }),
   "/api/shop/products": () => ({
     ...{
@@ -76,7 +76,6 @@ const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/admin/recovery-codes": () => ({ currentPassword: "weir gate 41", code: "000000" }),
 };
 
-/** Returns a body that passes the endpoint's schema, or undefined if the endpoint takes none. */
 export function validBody({ path, body }: Endpoint): Record<string, unknown> | undefined {
   if (!body) return undefined;
   const makeBody = bodies[path.replace("/:id", "")];

@@ -53,7 +53,7 @@ export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   ).flat();
 }
 
-/** Sorts a row of lengths by popularity: those about a third of the way in sell best, the last one least. */
+/** Sorts sizes by popularity: those about a third of the way in sell best. */
 export function commonFirst<T>(row: readonly T[]): T[] {
   const peak = row.length * 0.35;
   return row

@@ -31,7 +31,6 @@ interface Submission {
   /** Keys of earlier versions of the request, which this message replaces. */
   replaces?: readonly string[];
   isDoubtful: boolean;
-  /** How long the message waited on its device, if known. */
   waitedSeconds?: number | undefined;
 }
 
@@ -88,7 +87,6 @@ function formOf(subject: string): "quote" | "contact" | "chat" {
   return subject === chatSubject ? "chat" : "contact";
 }
 
-/** Returns the digits of a quote request's phone number, for search. */
 function phoneIn({ subject, message }: ContactMessage): string | null {
   return subject.startsWith(quoteSubjectPrefix) ? phoneDigits(parseQuoteMessage(message)?.phone ?? "") : null;
 }

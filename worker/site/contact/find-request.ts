@@ -17,7 +17,6 @@ const notFoundMessage = "We couldn't find this request. Please check what you en
 
 export const notFound = () => new Refusal("not_found", notFoundMessage);
 
-/** Matches the message with this reference if it is a quote request or has a quotation. */
 const isTrackable = `reference = :reference AND (substr(subject, 1, ${quoteSubjectPrefix.length}) = '${quoteSubjectPrefix}'
   OR EXISTS (SELECT 1 FROM quotations WHERE messageId = contact_messages.id))`;
 /** Returns a SELECT of exactly one row, whose `id` is null if no request matches. */

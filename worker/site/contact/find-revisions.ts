@@ -4,7 +4,7 @@ import { logError } from "#worker/http/log-error.ts";
 interface Revision {
   /** Idempotency key. */
   key: string;
-  /** Null before the version arrives and after it has been erased. */
+  /** Null while no stored message has this key. */
   reference: string | null;
 }
 

@@ -10,7 +10,6 @@ export interface Budget {
   endsAt: string;
   /** Maximum number of messages or photos. */
   messages: number;
-  /** Maximum total size of the messages or photos. */
   bytes: number;
 }
 
@@ -45,7 +44,6 @@ const defaults = {
   ALL_UPLOAD_MB_PER_DAY: 10_000,
 };
 
-/** Returns the four budgets that a message from this network uses. Hours and days are in UTC. */
 export function budgetsAt(nowMs: number, env: Env, networkHash: string): Budget[] {
   const { hour, day, budget } = budgetBuilder(nowMs, env, kilobyte);
   return [
@@ -56,7 +54,6 @@ export function budgetsAt(nowMs: number, env: Env, networkHash: string): Budget[
   ];
 }
 
-/** Returns the four budgets that a photo from this network uses. */
 export function uploadBudgetsAt(nowMs: number, env: Env, networkHash: string): Budget[] {
   const { hour, day, budget } = budgetBuilder(nowMs, env, megabyte);
   return [

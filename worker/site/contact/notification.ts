@@ -10,7 +10,6 @@ export type NotificationContent = Pick<
 > &
   Partial<Pick<Row, "photos">>;
 
-/** Builds the e-mail that tells staff about a message. Replies to it go to the sender. */
 export function contactNotification(message: NotificationContent, { earlier, later }: Revisions): Mail {
   const { name, email, company, subject, reference, isDoubtful, photos } = message;
   const lines = [

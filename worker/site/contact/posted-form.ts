@@ -62,7 +62,6 @@ async function storeForm(
   }
 }
 
-/** Field labels, as in the forms. */
 export const formLabels: Record<string, string> = {
   ...{ name: "Full Name", email: "Email Address", company: "Company Name", phone: "Phone Number" },
   ...{ subject: "Subject", message: "Message", requirements: "Specific Requirements" },

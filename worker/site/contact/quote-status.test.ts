@@ -17,7 +17,6 @@ const quote = {
   ...{ message: "Two kits, please.", items: [item] },
 };
 
-/** Stores a quote request. */
 async function send(key: string = crypto.randomUUID(), more: object = {}) {
   const response = await postContactMessage({ ...quote, ...more }, { "Idempotency-Key": key }, noMail);
   const { reference } = (await response.json()) as { reference: string };
@@ -107,7 +106,6 @@ describe("the status of a quote request", () => {
 describe("a caller without valid proof", () => {
   mockClock();
 
-  /** Returns the whole reply, except the request id. */
   async function answerTo(body: object) {
     const response = await ask(body);
     const headers = [...response.headers].filter(([name]) => name !== "x-request-id");

@@ -154,7 +154,6 @@ function toSql(value: unknown): unknown {
   return Array.isArray(value) ? JSON.stringify(value) : value;
 }
 
-/** Counts the bytes of the texts that the sender entered. */
 function bytesOf({ name, email, company, subject, message, items }: Row): number {
   const list = items ? JSON.stringify(items) : "";
   return Buffer.byteLength([name, email, company ?? "", subject, message, list].join(""));

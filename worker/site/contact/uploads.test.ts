@@ -35,7 +35,6 @@ const read = (id: string, headers: Record<string, string> = staffHeaders) =>
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const rowOf = (id: string) => env.DB.prepare("SELECT * FROM uploads WHERE id = ?").bind(id).first();
 const keys = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
-/** Builds a picture of exactly this many bytes, padded with picture data. */
 const pictureOfSize = (bytes: number) => {
   const data = new Uint8Array(bytes - jpeg().length);
   return jpeg([...jpegPieces, data]);

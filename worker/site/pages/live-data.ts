@@ -13,7 +13,6 @@ import { findProducts } from "#worker/db/product-search.ts";
 import type { PublicList } from "#worker/db/public-versions.ts";
 import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
 
-/** A page with the title and description for its URL, and the data to render it with. */
 interface PageWithData {
   page: Page;
   data: FirstData;
@@ -38,7 +37,7 @@ const categoryPage: LiveData = {
   list: "posts",
   describe: (page, pathname) => {
     const category = findCategory(categorySlug(pathname));
-    if (!category) return { ...page, canonical: "/shop" }; // shows all products
+    if (!category) return { ...page, canonical: "/shop" }; // an unknown category shows the same as /shop
     return { ...page, title: category.name, description: category.intro };
   },
   read: async (db, page, { pathname }) => {

@@ -28,7 +28,6 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM posts");
 });
 
-/** Returns the text that the pattern captures in each match. */
 const captures = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found ?? "");
 

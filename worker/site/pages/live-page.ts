@@ -16,9 +16,9 @@ type Ctx = Context<AppEnv>;
 const retryAfterSeconds = "10";
 
 /**
- * Serves a page that contains data. Its HTML is cached for each version of the data. If the page cannot be made in
- * time, as when the database does not respond, serves the cached page of the last known version (`lastKnownVersions`),
- * else the page without data if its data is `optional`, else the prerendered home page at `/`, else a 503.
+ * Serves a page that contains data. Its HTML is cached for each version of the data. If making the page fails or takes
+ * too long, serves the cached page of the last known version (`lastKnownVersions`), else the page without data if its
+ * data is `optional`, else the prerendered home page at `/`, else a 503.
  */
 export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Response> {
   const url = new URL(c.req.url);
@@ -53,7 +53,6 @@ async function withoutDatabase(c: Ctx, page: Page, live: LiveData, url: URL, add
   return c.text(refusalMessage.unavailable, 503, { "Retry-After": retryAfterSeconds });
 }
 
-/** Renders a page into its template, without the template's ETag. */
 export async function render(template: Response, page: Page, data: FirstData, { pathname, search }: URL) {
   // Loads React and the pages when the first page is rendered, so that API calls do not wait for them.
   const { renderPage } = await import("#web/render.tsx");

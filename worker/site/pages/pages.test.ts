@@ -8,7 +8,6 @@ import { loadPages, template } from "#worker/test/pages.ts";
 
 beforeAll(() => loadPages(["/shop/fasteners", "/shop/product/nut", "/shop/search"]));
 
-/** Mocks the static assets binding. */
 const mockAssets = () =>
   vi.fn(async (_url: URL, _init?: RequestInit) => {
     const headers = { ETag: '"1"', "Content-Type": "text/html; charset=utf-8" };

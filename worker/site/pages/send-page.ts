@@ -14,7 +14,6 @@ export function pageHeaders(page: Page, assetHeaders: Headers): Headers {
   return headers;
 }
 
-/** Sends a prerendered page with the ETag of its asset, or a 304 if the caller has that version. */
 export async function sendPrerendered(c: Context<AppEnv>, page: Page, path: string): Promise<Response> {
   const prerendered = await fetchAsset(c, path);
   const tag = prerendered.headers.get("ETag");

@@ -22,7 +22,6 @@ const columns = "id, name, slug, priceCents, imageUrl, sku, categoryId, attribut
 const stored = async (sql = `SELECT ${columns} FROM products ORDER BY id`) =>
   (await env.DB.prepare(sql).all()).results;
 
-/** Makes a call and records the statements that it prepares. */
 async function recordCall(path: string, headers: Record<string, string> = {}) {
   const { DB, statements } = recordStatements();
   return { response: await call(path, { headers, bindings: { DB } }), statements };

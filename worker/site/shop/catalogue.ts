@@ -33,7 +33,6 @@ export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, async (c) => 
   return answer;
 });
 
-/** Matches the field `asOf` of a reply. */
 const asOfField = /"asOf":"[^"]*"/;
 
 const reply = (found: Catalogue) => ({ success: true, ...z.parse(getCatalogue.reply, found) });

@@ -5,7 +5,6 @@ import { productSorts } from "#contract/products.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-/** Access is tested elsewhere. Here any token is an administrator's. */
 signInAsStaff();
 
 const staff = { "X-Admin-Token": "staff" };
@@ -32,8 +31,7 @@ const list = async (params: Record<string, string | number>, headers: Record<str
 };
 const namesOf = ({ data }: Page) => data.map(({ name }) => name);
 
-/** Reads all pages of a list. */
-async function all(params: Record<string, string>, limit = 4): Promise<ListedProduct[]> {
+async function readAllPages(params: Record<string, string>, limit = 4): Promise<ListedProduct[]> {
   const rows: ListedProduct[] = [];
   for (let page = 1; ; page++) {
     const { data, total } = await list({ ...params, page, limit });
@@ -81,12 +79,12 @@ describe.each(productSorts)("sorted by %s", (sort) => {
     const expected = ((await list({ limit: 500 })).data as ListedProduct[]).toSorted(compare);
     expect(expected).toHaveLength(testProducts.length);
     const ids = (rows: ListedProduct[]) => rows.map(({ id }) => id);
-    expect(ids(await all({ sort, direction: "asc" }))).toEqual(ids(expected));
-    expect(ids(await all({ sort, direction: "desc" }))).toEqual(ids(expected.toReversed()));
+    expect(ids(await readAllPages({ sort, direction: "asc" }))).toEqual(ids(expected));
+    expect(ids(await readAllPages({ sort, direction: "desc" }))).toEqual(ids(expected.toReversed()));
   });
 
   it("keeps its order with a search and a filter", async () => {
-    const found = await all({ sort, direction: "asc", q: "paging", stock: "in" }, 2);
+    const found = await readAllPages({ sort, direction: "asc", q: "paging", stock: "in" }, 2);
     expect(found).toHaveLength(4);
     expect(found).toEqual(found.toSorted(compare));
   });
@@ -100,7 +98,7 @@ it("lists the newest first by default, also for a search", async () => {
 
 it("filters by level of stock: in stock, low up to ten, and out", async () => {
   const stocks = async (stock: string) =>
-    (await all({ q: "paging", stock, sort: "stock", direction: "asc" })).map((row) => row.stock);
+    (await readAllPages({ q: "paging", stock, sort: "stock", direction: "asc" })).map((row) => row.stock);
   expect(await stocks("in")).toEqual([1, 10, 11, 1000]);
   expect(await stocks("low")).toEqual([1, 10]);
   expect(await stocks("out")).toEqual([0, 0]);
@@ -113,7 +111,7 @@ it("filters by category, or for products without one, and counts the matches", a
     data: [{ sku: "a-9" }],
     total: 1,
   });
-  const ofSix = await all({ category: "6" });
+  const ofSix = await readAllPages({ category: "6" });
   const [counted] = (await env.DB.prepare("SELECT count(*) AS n FROM products WHERE categoryId = 6").all())
     .results;
   expect(ofSix).toHaveLength(Number(counted?.n));

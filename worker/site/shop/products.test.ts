@@ -6,7 +6,6 @@ import { wordColumns } from "#worker/db/product-rows.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-/** Access is tested elsewhere. Here any token is an administrator's. */
 signInAsStaff();
 
 const staff = { "X-Admin-Token": "staff" };
