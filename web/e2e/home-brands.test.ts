@@ -34,6 +34,8 @@ it("advances the brands every 2000 ms until paused, also after a press and a res
   const pausedOffset = await brandsOffset(page);
   await page.clock.runFor(10_000);
   expect(await brandsOffset(page)).toBeCloseTo(pausedOffset, 0);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.clock.runFor(1500);
   const { x = 0, y = 0 } = (await carousel(page).boundingBox()) ?? {};
   await page.mouse.click(x + 300, y + 20); // on the slides
   await page.clock.runFor(1500);

@@ -91,8 +91,8 @@ function Carousel({ brands }: { brands: readonly ListedBrand[] }) {
       else autoplay?.play();
     };
     updateAutoplay();
-    embla.on("reInit", updateAutoplay); // after a resize, which restarts the plugin in the stopped state
-    embla.on("pointerUp", updateAutoplay); // after a press on the slides, which starts autoplay
+    // A resize restarts the plugin in the stopped state, and a press on the slides stops it.
+    embla.on("reInit", updateAutoplay).on("pointerUp", updateAutoplay);
     return () => void embla.off("reInit", updateAutoplay).off("pointerUp", updateAutoplay);
   }, [embla, reducedMotion, paused]);
 
