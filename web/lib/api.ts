@@ -60,7 +60,7 @@ function parsedReply(schema: z.core.$ZodType, { response, text, json }: Awaited<
 async function send(endpoint: Endpoint, input: LooseInput) {
   const response = await request(endpoint, input);
   const text = await response.text();
-  return { response, text, json: parseJson(response, text) };
+  return { response, text, json: parseJsonReply(response, text) };
 }
 
 /** Calls an endpoint that replies with a file. @throws ApiError for an HTTP error. */
@@ -68,7 +68,7 @@ export async function readFileAsStaff<E extends Endpoint>(endpoint: E, input: In
   const response = await request(endpoint, input as LooseInput);
   if (response.ok) return response.blob();
   const text = await response.text();
-  throw new ApiError(response, text, asRefusal(parseJson(response, text)));
+  throw new ApiError(response, text, asRefusal(parseJsonReply(response, text)));
 }
 
 function request(
@@ -100,7 +100,7 @@ function staffHeaders({ access, path }: Endpoint): Record<string, string> {
 }
 
 /** @returns undefined unless the reply is valid JSON with the JSON content type. */
-export function parseJson(response: Response, text: string): unknown {
+export function parseJsonReply(response: Response, text: string): unknown {
   const type = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return undefined;
   try {

@@ -1,5 +1,5 @@
 import { getPost, listPosts } from "#contract/posts.ts";
-import { asRefusal, parseJson } from "#web/lib/api.ts";
+import { asRefusal, parseJsonReply } from "#web/lib/api.ts";
 
 const articlePrefix = getPost.path.replace(":slug", "");
 
@@ -32,5 +32,5 @@ async function readArticle(reply?: Response): Promise<{ data?: { publishedAt?: s
 /** Whether this is our API's own 404, not one from a captive portal or proxy. */
 export async function isWithdrawn(response: Response): Promise<boolean> {
   if (response.status !== 404) return false;
-  return asRefusal(parseJson(response, await response.clone().text()))?.code === "not_found";
+  return asRefusal(parseJsonReply(response, await response.clone().text()))?.code === "not_found";
 }

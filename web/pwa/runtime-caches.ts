@@ -4,7 +4,7 @@ import { listBrands } from "#contract/brands.ts";
 import { isUploaded } from "#contract/picture-address.ts";
 import { listPosts } from "#contract/posts.ts";
 import { listCategories } from "#contract/products.ts";
-import { isSuccess, parseJson } from "#web/lib/api.ts";
+import { isSuccess, parseJsonReply } from "#web/lib/api.ts";
 import { updatedPathsChannel } from "./channels.ts";
 import { dropWithdrawnArticles, isWithdrawn } from "./drop-withdrawn-articles.ts";
 
@@ -22,7 +22,7 @@ const etagOf = (response: Response) => response.headers.get("ETag");
 
 /** A captive portal may send its own page with status 200. */
 const isApiSuccess = async (response: Response) =>
-  response.status === 200 && isSuccess(parseJson(response, await response.clone().text()));
+  response.status === 200 && isSuccess(parseJsonReply(response, await response.clone().text()));
 
 const cacheApiSuccessesOnly = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>

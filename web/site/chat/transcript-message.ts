@@ -1,19 +1,17 @@
 import { inCompanyZone } from "#contract/company-time.ts";
-import type { ContactMessage } from "#contract/contact.ts";
+import { type ContactMessage, maxMessageLength } from "#contract/contact.ts";
 import { type ContactForm, maxFormTextLength } from "#contract/contact-form.ts";
 import { chatSubject } from "#contract/subjects.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import type { ChatMessage } from "./conversation.ts";
 
-/** The API's limit for a message, in UTF-16 code units. */
-const maxApiText = 32_000;
 const cutNote = "[The beginning of this conversation was too long and is left out.]";
 
 const timeFormat = inCompanyZone({ hour: "numeric", minute: "2-digit" });
 
 export function transcriptMessage(details: ChatDetails, messages: readonly ChatMessage[]): ContactMessage {
   const { name, email, company } = details;
-  const message = formatTranscript(details, messages, maxApiText);
+  const message = formatTranscript(details, messages, maxMessageLength);
   return { name, email, company: company || null, subject: chatSubject, message };
 }
 

@@ -9,15 +9,15 @@ export const pointAt = (r: number, deg: number) =>
 export const steps = (n: number, distance: number, from = 0) =>
   Array.from({ length: n }, (_, i) => roundTenth(from + i * distance));
 
-export const CENTER_DASHES = "16 3 3 3";
-export const HIDDEN_DASHES = "5 3";
+export const centerDashes = "16 3 3 3";
+export const hiddenDashes = "5 3";
 
 type PathProps = { d: string };
 export const Outline = ({ d }: PathProps) => <path className="hero-line" d={d} />;
 /** A thin line, for dimensions, threads and hatching. */
 export const ThinLine = ({ d }: PathProps) => <path className="hero-line-thin" d={d} />;
 export const CenterLine = ({ d }: PathProps) => (
-  <path className="hero-line-thin" strokeDasharray={CENTER_DASHES} d={d} />
+  <path className="hero-line-thin" strokeDasharray={centerDashes} d={d} />
 );
 
 export function Label({

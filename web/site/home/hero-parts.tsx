@@ -1,11 +1,11 @@
 // The hero's technical drawing: hex bolt with nut, gate valve, deep-groove ball bearing, work glove. Decorative.
 // The bolt and the bearing have the dimensions of real parts (ISO 4014 M12, 6205).
 import {
-  CENTER_DASHES,
   CenterLine,
+  centerDashes,
   Dimension,
-  HIDDEN_DASHES,
   hexSide,
+  hiddenDashes,
   ItemBalloon,
   Label,
   Outline,
@@ -46,7 +46,7 @@ function Bolt() {
 }
 
 /** The upper section of the bearing's outer and inner ring. */
-const RINGS = [
+const bearingRings = [
   "M-24-96.2H24Q27.8-96.2 27.8-92.4V-84H8.2A15.2 15.2 0 0 0-8.2-84H-27.8V-92.4Q-27.8-96.2-24-96.2Z",
   "M-24-46.2H24Q27.8-46.2 27.8-50V-58.4H8.2A15.2 15.2 0 0 1-8.2-58.4H-27.8V-50Q-27.8-46.2-24-46.2Z",
 ];
@@ -60,7 +60,7 @@ function BearingCut({ side }: { side: 1 | -1 }) {
       <g className="hero-line-thin" clipPath="url(#hero-ring-cut)">
         <path d={hatch.map((x) => `M${x}-81l${lean}-16M${x}-46l${-lean}-16`).join("")} />
       </g>
-      {RINGS.map((d) => (
+      {bearingRings.map((d) => (
         <Outline key={d} d={d} />
       ))}
       <circle className="hero-line" cy={-71.2} r={14.7} />
@@ -74,7 +74,7 @@ function Bearing() {
   return (
     <g transform="translate(136 344)">
       <clipPath id="hero-ring-cut">
-        <path d={RINGS.join("")} />
+        <path d={bearingRings.join("")} />
       </clipPath>
       {[96.2, 84, 58.4, 46.2].map((r) => (
         <circle key={r} className="hero-line" r={r} />
@@ -90,7 +90,7 @@ function Bearing() {
           <circle className="hero-line-thin" cx={66.9} cy={24.4} r={2.2} />
         </g>
       ))}
-      <circle className="hero-line-thin" strokeDasharray={CENTER_DASHES} r={71.2} />
+      <circle className="hero-line-thin" strokeDasharray={centerDashes} r={71.2} />
       <CenterLine d="M-108 0H108M0-108V108" />
       <ThinLine d="M62-73.5L84-104H124M62-73.5l3.3-7.4 2.8 2z" />
       <Label x={92} y={-108} start>
@@ -129,7 +129,7 @@ function GateValve() {
       <ThinLine d="M-4-184V-192M4-184V-192M-4.5-144l9-2M-4.5-148l9-2M-4.5-152l9-2" />
       <path
         className="hero-line-thin"
-        strokeDasharray={HIDDEN_DASHES}
+        strokeDasharray={hiddenDashes}
         d="M-68-20H68M-68 20H68M-11-40L-7 17Q0 22 7 17L11-40ZM-4.5-116V-40M4.5-116V-40"
       />
       <CenterLine d="M-80 0H80M0-200V60" />
