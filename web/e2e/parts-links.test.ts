@@ -20,7 +20,7 @@ it("adds the part of a search result once and keeps the list, however often the 
   await addByEnter(page, "bracket as drawn");
   await page.getByLabel("Subject").fill("My own subject");
   await waitForDraft(page, "My own subject");
-  await page.goto("/shop/search?q=KT-INS114-DRE");
+  await page.goBack();
   await page
     .getByRole("link", { name: /^Pedir cotización/ })
     .first()
@@ -42,6 +42,7 @@ it("adds the cart's lines once, and keeps the larger quantity of a part that is 
     prepare: stubCart([line("Nut", "0.10", 5), line("Bolts", "1.00", 2)]),
   });
   const followQuoteLink = async () => {
+    if (new URL(page.url()).pathname === "/quote") await page.goBack();
     await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).click();
     await page.waitForURL("/quote");
   };
@@ -50,7 +51,6 @@ it("adds the cart's lines once, and keeps the larger quantity of a part that is 
   await row(page, "Nut").getByLabel("Quantity of").fill("9");
   await row(page, "Bolts").getByLabel("Quantity of").fill("1");
   await waitForDraft(page, "1 × Bolts");
-  await page.goto("/shop/cart");
   await followQuoteLink();
   await page.getByText("2 parts from your cart are on your list.").waitFor();
   expect((await listedParts(page)).map(({ text, sku, quantity }) => [text, sku, quantity])).toEqual([
@@ -61,7 +61,6 @@ it("adds the cart's lines once, and keeps the larger quantity of a part that is 
   // The cart counts pieces, so a listed part in boxes is another line.
   await row(page, "Bolts").getByLabel("Unit for").fill("boxes");
   await waitForDraft(page, "2 boxes × Bolts");
-  await page.goto("/shop/cart");
   await followQuoteLink();
   await page.getByText("1 part from your cart added.").waitFor();
   expect((await listedParts(page)).map(({ text, quantity, unit }) => [text, quantity, unit])).toEqual([
@@ -71,37 +70,31 @@ it("adds the cart's lines once, and keeps the larger quantity of a part that is 
   ]);
 });
 
-it("says that a cart or a link could not be read", async () => {
-  const page = await visit("/quote?list=cart", {
+it("adds a part from a link, and says if a link or the cart cannot be read, or if a shared list does not fit", async () => {
+  const page = await visit("/quote?part=X-1%0A2&subject=Bracket%09as%20drawn", {
     expectedErrors: /500/,
     prepare: (newPage) =>
       newPage.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" })),
   });
+  await page.getByText("Bracket as drawn added.").waitFor();
+  const texts = async () => (await listedParts(page)).map(({ text, sku }) => [text, sku]);
+  expect(await texts()).toEqual([["Bracket as drawn", "X-1 2"]]);
+  await page.waitForURL("/quote");
+  const follow = (path: string) => page.evaluate((to) => history.pushState(null, "", to), path);
+  await follow("/quote?part=%E2%80%8B");
+  await page.waitForURL("/quote");
+  await follow("/quote?list=cart");
   await page.getByText("We couldn't read your cart.").waitFor();
   await page.waitForURL("/quote");
   await page.evaluate(() => location.assign("#list=W10x"));
   await page.getByText("This link holds no parts list.").waitFor();
   await page.waitForURL("/quote");
-});
+  expect(await texts()).toEqual([["Bracket as drawn", "X-1 2"]]);
 
-it("adds a part whose link has line breaks, and nothing for a link without a part", async () => {
-  const page = await visit("/quote?part=X-1%0A2&subject=Bracket%09as%20drawn");
-  await page.getByText("Bracket as drawn added.").waitFor();
-  expect((await listedParts(page)).map(({ text, sku }) => [text, sku])).toEqual([
-    ["Bracket as drawn", "X-1 2"],
-  ]);
-  await page.waitForURL("/quote");
-  await waitForDraft(page, "Bracket as drawn");
-  await page.goto("/quote?part=%E2%80%8B");
-  await page.waitForURL("/quote");
-  await expect.poll(async () => (await listedParts(page)).length).toBe(1);
-  expect(await page.getByText("from your cart").count()).toBe(0);
-});
-
-it("says how many parts of a shared list do not fit", async () => {
-  const long = { text: "Bracket", quantity: 1, note: "n".repeat(partLengths.note) };
-  const encoded = await encodeList(Array.from({ length: 100 }, () => long));
-  const page = await visit(`/quote#list=${encoded}`);
+  const long = { text: "n".repeat(partLengths.text), quantity: 1, note: "n".repeat(partLengths.note) };
+  const encoded = await encodeList(Array.from({ length: 45 }, () => long));
+  await page.evaluate((hash) => location.assign(hash), `#list=${encoded}`);
+  await page.getByRole("button", { name: "Add to my list" }).click();
   await page.getByText(/^\d+ parts don't fit/).waitFor();
   expect(await page.getByText("added from the shared list").count()).toBe(0);
 });
@@ -144,7 +137,7 @@ it("shares the list in a link's fragment, which no server receives, and asks bef
   expect(await listedParts(recipientPage)).toEqual(await listedParts(page));
 });
 
-it("asks again after a reload what to do with a shared list, until the visitor has answered", async () => {
+it("asks again after a reload what to do with a shared list, and adds it once the own list is discarded", async () => {
   const encoded = await encodeList([{ text: "shared part", quantity: 2 }]);
   const page = await visit("/quote");
   await openParts(page);
@@ -155,30 +148,14 @@ it("asks again after a reload what to do with a shared list, until the visitor h
   await question.waitFor();
   await page.reload();
   await question.waitFor();
-  await page.getByRole("button", { name: "Add to my list" }).click();
+  page.once("dialog", (confirmation) => confirmation.accept());
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByText("1 part added from the shared list.").waitFor();
   await page.waitForURL("/quote");
   await waitForDraft(page, "shared part");
   await page.reload();
   await waitUntilUsable(page);
   await row(page, "shared part").waitFor();
-  expect(await listedParts(page)).toHaveLength(2);
+  expect(await listedParts(page)).toHaveLength(1);
   expect(await question.count()).toBe(0);
-});
-
-it("adds a shared list, and withdraws its question, once the visitor has discarded the own list", async () => {
-  const encoded = await encodeList([{ text: "shared part", quantity: 2 }]);
-  const page = await visit("/quote");
-  await openParts(page);
-  await addByEnter(page, "own part");
-  await waitForDraft(page, "own part");
-  await page.goto("/sitemap");
-  await page.goto(`/quote#list=${encoded}`);
-  const question = page.getByText("Somebody shared a list of 1 part with you.");
-  await question.waitFor();
-  page.once("dialog", (confirmation) => confirmation.accept());
-  await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByText("1 part added from the shared list.").waitFor();
-  expect((await listedParts(page)).map(({ text }) => text)).toEqual(["shared part"]);
-  expect(await question.count()).toBe(0);
-  await page.waitForURL("/quote");
 });

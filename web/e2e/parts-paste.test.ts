@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { combobox, knockout, listedParts, openParts, pasteLines } from "./parts.ts";
-import { submitQuote, waitForThanks } from "./quote-form.ts";
-import { unique } from "./requests.ts";
+import { combobox, knockout, listedParts, openParts } from "./parts.ts";
 
 it("says what it found for every pasted line, lets the visitor choose among several parts, and drops no line", async () => {
   const page = await visit("/quote", { on: "phone" });
@@ -56,55 +54,4 @@ it("says what it found for every pasted line, lets the visitor choose among seve
     return { scrollWidth, clientWidth };
   });
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-});
-
-it("stops looking pasted lines up once neither the device nor the server answers, and tries again after an edit", async () => {
-  let lookups = 0;
-  let isSilent = true;
-  const page = await visit("/quote", {
-    prepare: async (fresh) => {
-      await fresh.route("**/api/catalogue", (route) => route.fulfill({ status: 204 }));
-      await fresh.route("**/api/shop/products/search*", (route) => {
-        lookups++;
-        return isSilent ? undefined : route.continue();
-      });
-    },
-  });
-  await openParts(page);
-  const lines = Array.from({ length: 60 }, (_, i) => `${i + 1} x widget ${i}`);
-  await pasteLines(page, [...lines, "KT-INS114-DRE"]);
-  await page.getByText("61 kept as typed").waitFor();
-  expect(lookups).toBeLessThan(10);
-  isSilent = false;
-  await page.getByLabel("Paste your list here").fill("2 x KT-INS114-DRE\nKT-INS114-DRE");
-  await page.getByText("2 found in our catalog").waitFor();
-});
-
-it("accepts 200 parts, and says how many more do not fit", async () => {
-  const page = await visit("/quote");
-  await openParts(page);
-  await pasteLines(
-    page,
-    Array.from({ length: 203 }, (_, i) => `${i + 1} x unobtainium widget ${i}`),
-  );
-  await page.getByRole("button", { name: "Add 203 parts" }).click();
-  await page.getByText("200 parts added. 3 parts don't fit: a request takes 200 parts.").waitFor();
-  expect(await listedParts(page)).toHaveLength(200);
-  expect((await page.getByLabel("Paste your list here").inputValue()).split("\n")).toEqual(
-    [200, 201, 202].map((i) => `${i + 1} x unobtainium widget ${i}`),
-  );
-  await page.getByLabel("Paste your list here").fill("");
-  await submitQuote(page, unique("Two hundred of them."));
-  await waitForThanks(page);
-});
-
-it("says how many parts do not fit because their texts are too long", async () => {
-  const page = await visit("/quote");
-  await openParts(page);
-  await pasteLines(
-    page,
-    Array.from({ length: 100 }, (_, i) => `${i + 1} x unobtainium widget ${"long ".repeat(54)}${i}`),
-  );
-  await page.getByRole("button", { name: "Add 100 parts" }).click();
-  await page.getByText(/^\d\d parts added\. \d\d parts don't fit: this much text is too long/).waitFor();
 });
