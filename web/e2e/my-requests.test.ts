@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { referenceOf } from "#contract/reference.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { type Visit, visit, waitUntilUsable } from "./browser.ts";
 import { requestsOnDevice, webStorageAndRequests } from "./device.ts";
@@ -7,6 +8,7 @@ import { isFocused } from "./is-focused.ts";
 import { addByEnter, openParts, row } from "./parts.ts";
 import { message, submitQuote, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
+import { sentQuote, storeRequests } from "./store-requests.ts";
 import { writeRows } from "./write-rows.ts";
 
 const phone: Visit = { on: "phone" };
@@ -29,7 +31,7 @@ async function sendPart(page: Page, part: string): Promise<string> {
   return reference;
 }
 
-it("lists sent requests with the time of their status, online and offline, and removes one offline", async () => {
+it("shows a sent request's progress in the list and on its page, also offline, until it is removed, and caches neither that page nor the API reply", async () => {
   const page = await visit("/quote", { ...phone, serviceWorker: true });
   expect(await list(page).count()).toBe(0);
   const reference = await sendPart(page, "bracket 4711");
@@ -38,20 +40,49 @@ it("lists sent requests with the time of their status, online and offline, and r
   for (const part of [reference, "Bearings", "Received", "as of"]) expect(text).toContain(part);
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
+  const openRequest = () => entries(page).getByRole("link", { name: reference }).click();
+  const currentStep = () => page.locator("li[aria-current=step]").innerText();
+  const mainText = () => page.getByRole("main").innerText();
+  await openRequest();
+  await page.getByRole("heading", { name: "Your Quote Request" }).waitFor();
+  await expect.poll(currentStep).toContain("Received");
+  const shown = await mainText();
+  for (const part of [reference, "Bearings", "Parts (1)", "bracket 4711", "Reply due"])
+    expect(shown).toContain(part);
+  expect(shown).toMatch(/We reply with price and availability by \w+day, \w+ \d+, 5:00 PM ET\./);
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await writeRows({ sql: "UPDATE contact_messages SET isRead = 1 WHERE reference = ?", values: [reference] });
-  // Simulates that an hour has passed.
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect.poll(currentStep).toContain("In progress");
+
   const hourMs = 60 * 60_000;
   await page.clock.install({ time: Date.now() + hourMs });
-  await page.reload();
+  await page.goto("/quote");
   await expect.poll(() => entries(page).innerText()).toContain("In progress");
   const asOf = /as of .*/.exec(await entries(page).innerText())?.[0] ?? "";
-
   await page.clock.fastForward(3 * hourMs);
   await page.context().setOffline(true);
   await page.reload();
   await entries(page).waitFor();
   const offline = await entries(page).innerText();
   for (const part of [reference, "Bearings", "In progress", asOf]) expect(offline).toContain(part);
+  await page.goto(`/quote/${reference}`);
+  await page.getByRole("alert").getByText("We can't reach our server right now.").waitFor();
+  const shownOffline = await mainText();
+  for (const part of [reference, "In progress", "bracket 4711", "As of"])
+    expect(shownOffline).toContain(part);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+
+  const cachedUrls = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return all.flat();
+  });
+  expect(cachedUrls.length).toBeGreaterThan(0);
+  expect(cachedUrls.filter((url) => /\/api\/quote-status|\/quote\/|#/.test(url))).toEqual([]);
 
   const [sent] = (await requestsOnDevice(page)).filter(({ status }) => status === "sent");
   await page.goto(`/quote?sent=${sent?.id}`);
@@ -88,11 +119,14 @@ it("starts a new draft with a sent request's parts, and keeps an existing draft"
 
 it("removes one request, then all, and leaves no trace in web storage and the requests store", async () => {
   const page = await visit("/quote", phone);
-  const references = [];
-  for (const part of ["bracket 1", "bracket 2", "bracket 3"]) references.push(await sendPart(page, part));
+  const sent = [1, 2, 3].map((n) => {
+    const values = { subject: "Bearings", parts: `1 × bracket ${n}` };
+    return { ...sentQuote(Date.now() - n), values, isSeen: true };
+  });
+  await storeRequests(page, ...sent);
   await expect.poll(() => entries(page).count()).toBe(3);
-  const ids = (await requestsOnDevice(page)).filter(({ status }) => status === "sent").map(({ id }) => id);
-  expect(ids).toHaveLength(3);
+  const ids = sent.map(({ id }) => id);
+  const references = ids.map(referenceOf);
   const questions: string[] = [];
   page.on("dialog", (question) => {
     questions.push(question.message());
