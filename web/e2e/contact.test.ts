@@ -6,6 +6,7 @@ import { origin, rows, visit, waitUntilHydrated } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
 import { isFocused } from "./is-focused.ts";
 import { mailsWith } from "./mailbox.ts";
+import { type Answer, abort, stubContactApi } from "./requests.ts";
 import { toast } from "./toast.ts";
 
 it("stores a message once despite two presses, mails the staff, thanks the visitor and empties the form", async () => {
@@ -51,35 +52,6 @@ it("stores a message once despite two presses, mails the staff, thanks the visit
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 });
 
-it("shows the success toast when a saved message is sent later, and shows its reference", async () => {
-  let isReachable = false;
-  const keys: string[] = [];
-  const page = await visit("/", {
-    expectedErrors: /ERR_FAILED/,
-    prepare: (newPage) =>
-      newPage.route("**/api/contact", (route) => {
-        keys.push(route.request().headers()["idempotency-key"] ?? "");
-        return isReachable ? route.continue() : route.abort();
-      }),
-  });
-  const form = await fillContactForm(page, `Later ${crypto.randomUUID()}`);
-  await submitButton(page).click();
-  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
-  const saved = await page.locator("#contact").innerText();
-  expect(saved).toContain("We have no confirmation from our server yet.");
-  expect(saved).not.toMatch(/nothing has left|not been sent|not sent/i);
-  isReachable = true;
-  await page.getByRole("button", { name: "Send now" }).click();
-  const toasts = toast(page);
-  await toasts.getByText("Thank you for your message. Our team will contact you shortly!").waitFor();
-  expect(await toasts.count()).toBe(1);
-  await page
-    .locator("#contact")
-    .getByText(referenceOf(keys[0] ?? ""))
-    .waitFor();
-  expect(await form.getByLabel("Message").inputValue()).toBe("");
-});
-
 it("shows the phone number in the contact section, the footer and on the quote page", async () => {
   const countPhoneLinks = async (path: string, start: string, end: string) => {
     const html = await (await fetch(origin + path)).text();
@@ -93,7 +65,7 @@ it("shows the phone number in the contact section, the footer and on the quote p
 
 it("keeps the form when the theme changes before its hydration, marks missing fields, and sends nothing", async () => {
   const page = await visit("/", {
-    prepare: (newPage) => newPage.route("**/api/contact", () => expect.unreachable()),
+    prepare: stubContactApi(() => expect.unreachable()),
   });
   const form = page.locator("#contact form");
   await form.evaluate((element) => element.setAttribute("data-same", ""));
@@ -115,18 +87,19 @@ it("keeps the form when the theme changes before its hydration, marks missing fi
   await form.getByText("String must contain at most 10000 character(s)").waitFor();
 });
 
-it("keeps the typed text when sending fails, and resends an unchanged message under the same idempotency key", async () => {
-  const keys: (string | undefined)[] = [];
-  let isFailing = true;
+it("keeps the typed text when sending fails, resends it under the same idempotency key, and thanks for a saved message once it is sent", async () => {
+  const keys: string[] = [];
+  const failAfterStoring: Answer = async (route) => {
+    await route.fetch();
+    return route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Oops" } });
+  };
+  let answer = failAfterStoring;
   const page = await visit("/", {
-    expectedErrors: /500/,
-    prepare: (newPage) =>
-      newPage.route("**/api/contact", async (route) => {
-        keys.push(route.request().headers()["idempotency-key"]);
-        if (!isFailing) return route.continue();
-        await route.fetch(); // stored by the server, but the reply is lost
-        return route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Oops" } });
-      }),
+    expectedErrors: /500|ERR_FAILED/,
+    prepare: stubContactApi((route) => {
+      keys.push(route.request().headers()["idempotency-key"] ?? "");
+      return answer(route);
+    }),
   });
   const text = `Lost answer ${crypto.randomUUID()}`;
   const form = await fillContactForm(page, text);
@@ -141,29 +114,28 @@ it("keeps the typed text when sending fails, and resends an unchanged message un
   await expect.poll(() => keys.length).toBe(2);
   await submitButton(page).and(page.locator(":enabled")).waitFor();
   await form.getByLabel("Message").fill(`${text} changed`);
-  isFailing = false;
+  answer = (route) => route.continue();
   await submitButton(page).click();
   await page.getByText("Thank you for your message.").first().waitFor();
   expect(keys[1]).not.toBe(keys[0]);
   expect(keys[2]).toBe(keys[1]);
   expect(rows("SELECT message FROM contact_messages WHERE message LIKE ?", `${text}%`)).toHaveLength(2);
-});
 
-it("works without a company, and where localStorage is blocked", async () => {
-  const page = await visit("/", {
-    prepare: (newPage) =>
-      newPage.addInitScript(() => {
-        Object.defineProperty(window, "localStorage", {
-          get() {
-            throw new DOMException("blocked", "SecurityError");
-          },
-        });
-      }),
-  });
-  const text = `No company ${crypto.randomUUID()}`;
-  const form = await fillContactForm(page, text);
-  await form.getByLabel("Company Name").fill("");
+  await toast(page).waitFor({ state: "detached" });
+  answer = abort;
+  await fillContactForm(page, `Later ${crypto.randomUUID()}`);
   await submitButton(page).click();
-  await page.getByText("Thank you for your message.").first().waitFor();
-  expect(rows("SELECT company FROM contact_messages WHERE message = ?", text)).toEqual([{ company: null }]);
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  const saved = await page.locator("#contact").innerText();
+  expect(saved).toContain("We have no confirmation from our server yet.");
+  expect(saved).not.toMatch(/nothing has left|not been sent|not sent/i);
+  answer = (route) => route.continue();
+  await page.getByRole("button", { name: "Send now" }).click();
+  await toast(page).getByText("Thank you for your message. Our team will contact you shortly!").waitFor();
+  expect(await toast(page).count()).toBe(1);
+  await page
+    .locator("#contact")
+    .getByText(referenceOf(keys.at(-1) ?? ""))
+    .waitFor();
+  expect(await form.getByLabel("Message").inputValue()).toBe("");
 });

@@ -3,12 +3,11 @@ import { expect, it } from "vitest";
 import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
-import { saveQuote } from "./quote-form.ts";
-import { unique } from "./requests.ts";
+import { fillQuote, message, saveQuote } from "./quote-form.ts";
+import { unique, waitForDraft } from "./requests.ts";
 import type { Phone } from "./soak/phone.ts";
 import { startPhone } from "./start-phone.ts";
-import { stopReplacedWorker } from "./stop-replaced-worker.ts";
-import { networkErrors, visitUntilCached } from "./visit-until-cached.ts";
+import { networkErrors } from "./visit-until-cached.ts";
 
 /** Returns how often each of these texts is in the database. */
 const countStored = (texts: readonly string[]) =>
@@ -16,7 +15,9 @@ const countStored = (texts: readonly string[]) =>
 
 it("accepts a message, a chat's request and a quote request offline, and each arrives once", async () => {
   const network = await startNetwork();
-  const page = await visitUntilCached(network);
+  const page = await visit("/", {
+    ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
+  });
   network.state = "cut";
   await page.context().setOffline(true);
   await page.reload();
@@ -64,54 +65,6 @@ const waitUntilSent = (page: Page) =>
     )
     .toEqual([]);
 
-/** Updates to the release that the network serves, with the “Update now” button. */
-async function update(page: Page): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const button = page.getByRole("button", { name: "Update now" });
-  await button.waitFor();
-  // Chromium under a debugger sometimes leaves this reload pending; a visitor would reload by hand.
-  const pageLoad = page.waitForEvent("load", { timeout: 20_000 }).catch(() => page.goto(page.url()));
-  await button.click();
-  await pageLoad;
-  await waitUntilUsable(page);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
-  // The page may have been loaded by the fallback above, so check that the new service worker no longer waits.
-  const isWaiting = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
-  await expect.poll(() => page.evaluate(isWaiting)).toBe(false);
-}
-
-const waitingTexts = async (page: Page) =>
-  (await unsentRequests(page)).map(({ body }) => body?.message.split("\n")[0]).toSorted();
-
-it("updates and rolls back with waiting requests, and loses and duplicates none", async () => {
-  const network = await startNetwork();
-  const page = await visit("/quote", {
-    ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
-  });
-  const texts = ["First.", "Second."].map(unique) as [string, string];
-  network.messageReply = "unanswered";
-  await saveQuote(page, texts[0]);
-  network.messageReply = "refused";
-  await page.goto("/quote");
-  await waitUntilUsable(page);
-  await saveQuote(page, texts[1]);
-  // The first request has arrived, but the device got no reply.
-  expect(countStored(texts)).toEqual([1, 0]);
-
-  await stopReplacedWorker(page);
-  network.release++;
-  await update(page);
-  expect(await waitingTexts(page)).toEqual(texts);
-  network.release--;
-  await update(page);
-  expect(await waitingTexts(page)).toEqual(texts);
-  await page.getByRole("button", { name: "2 requests waiting to be sent" }).waitFor();
-
-  network.messageReply = "passed";
-  await waitUntilSent(page);
-  expect(countStored(texts)).toEqual([1, 1]);
-});
-
 async function openQuote(phone: Phone, network: Network): Promise<Page> {
   const page = await phone.open(`${network.origin}/quote`);
   await waitUntilUsable(page);
@@ -119,7 +72,7 @@ async function openQuote(phone: Phone, network: Network): Promise<Page> {
   return page;
 }
 
-it("loses nothing when the browser is killed, opens offline again and sends each request once", async () => {
+it("restores a draft and two waiting requests when the browser was killed, opens offline again and sends each request once", async () => {
   const network = await startNetwork();
   const phone = await startPhone();
   const page = await openQuote(phone, network);
@@ -127,15 +80,23 @@ it("loses nothing when the browser is killed, opens offline again and sends each
   network.messageReply = "unanswered";
   await saveQuote(page, texts[0]);
   network.state = "cut";
-  await page.goto(`${network.origin}/sitemap`);
-  await page.goto(`${network.origin}/quote`);
-  await waitUntilUsable(page);
+  const openForm = async () => {
+    await page.goto(`${network.origin}/quote`);
+    await waitUntilUsable(page);
+  };
+  await openForm();
   await saveQuote(page, texts[1]);
+  await openForm();
+  const draft = unique("Not to be typed again.");
+  await fillQuote(page, draft.padEnd(9900, "."));
+  await waitForDraft(page, draft);
   await phone.kill();
 
   await phone.start();
   const reopened = await openQuote(phone, network);
   await reopened.getByRole("button", { name: "2 requests waiting to be sent" }).waitFor();
+  await reopened.getByText("Your unsaved changes were restored.").waitFor();
+  expect(await message(reopened)).toContain(draft);
   expect(countStored(texts)).toEqual([1, 0]);
   network.messageReply = "passed";
   network.state = "open";

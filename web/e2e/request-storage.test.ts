@@ -1,18 +1,19 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { visit, waitUntilUsable } from "./browser.ts";
-import { requestsOnDevice, simulateFullDisk, unsentRequests } from "./device.ts";
-import { startNetwork } from "./network.ts";
+import { simulateFullDisk, unsentRequests } from "./device.ts";
 import { fillQuote, message, saveQuote, submitQuote, waitForThanks } from "./quote-form.ts";
 import { storedRows, stubContactApi, unique, waitForDraft } from "./requests.ts";
-import { startPhone } from "./start-phone.ts";
-import { toast } from "./toast.ts";
 
-const blockIndexedDb = (page: Page) =>
+/** Blocks storage as a browser does whose visitor has blocked all site data. */
+const blockStorage = (page: Page) =>
   page.addInitScript(() => {
-    indexedDB.open = () => {
+    const refuse = () => {
       throw new DOMException("Blocked", "SecurityError");
     };
+    indexedDB.open = refuse;
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get: refuse });
   });
 const stallIndexedDb = (page: Page) =>
   page.addInitScript(() => {
@@ -20,7 +21,7 @@ const stallIndexedDb = (page: Page) =>
   });
 
 it.each([
-  ["is blocked", blockIndexedDb],
+  ["is blocked", blockStorage],
   ["never answers", stallIndexedDb],
 ])("sends a request where the device's storage %s, and says that it cannot be saved", async (_, prepare) => {
   let answer = (route: Route) => route.abort();
@@ -42,7 +43,7 @@ it.each([
   expect(storedRows(text)).toHaveLength(1);
 });
 
-it("loses and duplicates nothing when the disk fills up midway", async () => {
+it("loses no request or draft and duplicates nothing when the disk fills up midway", async () => {
   let isApiReachable = false;
   const page = await visit("/quote", {
     expectedErrors: /./,
@@ -68,62 +69,19 @@ it("loses and duplicates nothing when the disk fills up midway", async () => {
   await waitForThanks(page);
   await expect.poll(() => unsentRequests(page)).toEqual([]);
   expect(texts.map((text) => storedRows(text).length)).toEqual([1, 1, 1]);
-});
 
-it("keeps a draft in the tab if it is begun while the disk is full, and stores it on the next input once there is room", async () => {
-  const page = await visit("/quote", { expectedErrors: /./, prepare: simulateFullDisk });
+  // A draft that is begun while the disk is full stays in the tab, and is stored on the next input once there is room.
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
   await page.evaluate(() => localStorage.setItem("full", "yes"));
-  const text = unique("Begun while full.");
-  await fillQuote(page, text);
-  const contentInfo = page.getByRole("contentinfo");
-  await contentInfo.getByRole("link", { name: "Privacy Policy" }).click();
+  const draft = unique("Begun while full.");
+  await fillQuote(page, draft);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await page.waitForURL("/privacy-policy");
   await page.goBack();
-  await expect.poll(() => message(page)).toContain(text);
+  await expect.poll(() => message(page)).toContain(draft);
   await page.evaluate(() => localStorage.removeItem("full"));
   await page.getByLabel("Message").press("!");
-  await waitForDraft(page, text);
+  await waitForDraft(page, draft);
   await page.context().setOffline(true);
   await page.getByText("anything you send is kept here and sent later").waitFor();
-});
-
-async function submitRefusedRequest(page: Page, text: string): Promise<void> {
-  await page.route("**/api/contact", (route) =>
-    route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Out of order." } }),
-  );
-  await submitQuote(page, text);
-  await toast(page).filter({ hasText: "Error" }).waitFor();
-}
-
-async function reopenForEditing(page: Page, text: string): Promise<void> {
-  await page.route("**/api/contact", (route) => route.abort());
-  await saveQuote(page, text);
-  await page.getByRole("button", { name: "Edit" }).click();
-  await page.getByLabel("Message").waitFor();
-}
-
-async function typeLongText(page: Page, text: string): Promise<void> {
-  await fillQuote(page, text.padEnd(9900, "."));
-  await waitForDraft(page, text);
-}
-
-it("restores a text to its form when the browser is killed right after the text was saved, refused or reopened with Edit", async () => {
-  const network = await startNetwork();
-  const phone = await startPhone();
-  let page = await phone.open(`${network.origin}/quote`);
-  for (const putTextInForm of [typeLongText, submitRefusedRequest, reopenForEditing]) {
-    await waitUntilUsable(page);
-    const text = unique("Not to be typed again.");
-    await putTextInForm(page, text);
-    await phone.kill();
-
-    await phone.start();
-    page = await phone.open(`${network.origin}/quote`);
-    await page.getByText("Your unsaved changes were restored.").waitFor();
-    expect(await message(page)).toContain(text);
-    page.once("dialog", (question) => question.accept());
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect.poll(() => message(page)).toBe("");
-    await expect.poll(() => requestsOnDevice(page)).toEqual([]);
-  }
 });
