@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { rows, visit, waitUntilUsable } from "./browser.ts";
-import { requestsOnDevice } from "./device.ts";
+import { rows, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import {
   addByEnter,
@@ -14,8 +13,8 @@ import {
   row,
   status,
 } from "./parts.ts";
-import { fillQuote, saveQuote, send, waitForThanks } from "./quote-form.ts";
-import { loseReply, stubContactApi, unique } from "./requests.ts";
+import { fillQuote, send, waitForThanks } from "./quote-form.ts";
+import { stubContactApi, unique } from "./requests.ts";
 
 it("finds parts with the keyboard alone in a combobox, and adds each with quantity 1 or raises its quantity", async () => {
   const page = await visit("/quote", { on: "phone" });
@@ -136,64 +135,4 @@ it("is not submitted while a part is typed or pasted but not added, and says wha
       { text: "unobtainium widget", quantity: 3 },
     ],
   ]);
-});
-
-it("is not submitted while a quantity is invalid, and keeps what was typed", async () => {
-  const text = unique("One and a half.");
-  const page = await visit("/quote", { on: "phone" });
-  await openParts(page);
-  await addByEnter(page, "bracket as drawn");
-  await fillQuote(page, text);
-  const quantity = row(page, "bracket").getByLabel("Quantity of");
-  const error = page.getByText("“1.5” can't be a quantity: whole numbers from 1 to 999,999.");
-  await quantity.fill("1.5");
-  await send(page);
-  await error.waitFor();
-  expect(await quantity.inputValue()).toBe("1.5");
-  expect(await quantity.evaluate(isFocused)).toBe(true);
-  await partsSummary(page).click();
-  await send(page);
-  await expect.poll(() => quantity.evaluate(isFocused)).toBe(true);
-  expect(await quantity.inputValue()).toBe("1.5");
-  await quantity.fill("2");
-  await error.waitFor({ state: "detached" });
-  await send(page);
-  await waitForThanks(page);
-  const stored = rows("SELECT items FROM contact_messages WHERE message LIKE ?", `${text}%`);
-  expect(stored.map(({ items }) => JSON.parse(String(items)))).toEqual([
-    [{ text: "bracket as drawn", quantity: 2 }],
-  ]);
-});
-
-it("keeps the list in the draft through a reload and through Edit after a lost reply", async () => {
-  const text = unique("Parts for the press.");
-  const network = { answer: loseReply };
-  const page = await visit("/quote", {
-    expectedErrors: /ERR_FAILED/,
-    prepare: stubContactApi((route) => network.answer(route)),
-  });
-  await openParts(page);
-  await addByEnter(page, "kt ins114 dre");
-  await addByEnter(page, "bracket as drawn");
-  await expect
-    .poll(async () => (await requestsOnDevice(page))[0]?.values.parts)
-    .toContain("bracket as drawn");
-  await page.reload();
-  await waitUntilUsable(page);
-  await row(page, "bracket").waitFor();
-  await saveQuote(page, text);
-  await page.getByRole("button", { name: "Edit" }).click();
-  await row(page, "bracket").getByLabel("Quantity of").fill("7");
-  network.answer = (route) => route.continue();
-  await send(page);
-  await waitForThanks(page);
-  const stored = rows("SELECT items FROM contact_messages WHERE message LIKE ? ORDER BY id", `${text}%`);
-  const kit = { text: knockout, sku: "KT-INS114-DRE", quantity: 1 };
-  expect(stored.map(({ items }) => JSON.parse(String(items)))).toEqual([
-    [kit, { text: "bracket as drawn", quantity: 1 }],
-    [kit, { text: "bracket as drawn", quantity: 7 }],
-  ]);
-  await page.getByRole("button", { name: "Submit Another Request" }).click();
-  await partsSummary(page).waitFor();
-  expect(await page.locator("[name=parts]").inputValue()).toBe("");
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { drafts } from "./device.ts";
 import { isFocused } from "./is-focused.ts";
-import { addByEnter, combobox, listedParts, openParts, pasteLines, row } from "./parts.ts";
+import { addByEnter, combobox, listedParts, openParts, partsSummary, pasteLines, row } from "./parts.ts";
 import { fillQuote, message, saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import {
   failedCallsExpected,
@@ -18,14 +18,13 @@ const restoredNotice = (page: Page) => page.getByText("Your unsaved changes were
 const otherDraftNotice = (page: Page) => page.getByText("You have another unsent draft.");
 const expectMessage = (page: Page, text: string) => expect.poll(() => message(page)).toBe(text);
 
-async function openTab(page: Page, path = "/quote"): Promise<Page> {
-  const tab = await page.context().newPage();
-  await tab.goto(path);
-  await waitUntilUsable(tab);
-  return tab;
+async function openQuoteFromSitemap(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Sitemap" }).last().click();
+  await page.getByRole("heading", { name: "Sitemap" }).waitFor();
+  await page.getByRole("link", { name: "Quote", exact: true }).first().click();
 }
 
-it("restores a draft after reload and navigation, and discards it on demand", async () => {
+it("restores a draft after reload and navigation, discards it on demand, and saves while somebody types without a pause", async () => {
   const page = await visit("/quote");
   await fillQuote(page, "Forty bearings");
   await waitForDraft(page, "Forty bearings");
@@ -33,9 +32,7 @@ it("restores a draft after reload and navigation, and discards it on demand", as
   await restoredNotice(page).waitFor();
   await expectMessage(page, "Forty bearings");
   expect(await otherDraftNotice(page).count()).toBe(0);
-  await page.getByRole("link", { name: "Sitemap" }).last().click();
-  await page.getByRole("heading", { name: "Sitemap" }).waitFor();
-  await page.getByRole("link", { name: "Quote", exact: true }).first().click();
+  await openQuoteFromSitemap(page);
   await restoredNotice(page).waitFor();
   page.once("dialog", (question) => question.dismiss());
   await page.getByRole("button", { name: "Discard" }).click();
@@ -47,65 +44,7 @@ it("restores a draft after reload and navigation, and discards it on demand", as
   await page.reload();
   await waitUntilUsable(page);
   await expectMessage(page, "");
-});
 
-it("restores a part and a pasted list that are not added yet", async () => {
-  const page = await visit("/quote");
-  await openParts(page);
-  await pasteLines(page, ["2 x ABC-123", "10 boxes nitrile gloves L"]);
-  await combobox(page).fill("hex bolt");
-  await expect.poll(async () => (await drafts(page))[0]?.values.partSearch).toBe("hex bolt");
-  await page.reload();
-  await restoredNotice(page).waitFor();
-  await expect.poll(() => combobox(page).inputValue()).toBe("hex bolt");
-  await page.getByRole("button", { name: "Paste a list" }).click();
-  await expect
-    .poll(() => page.getByLabel("Paste your list here").inputValue())
-    .toBe("2 x ABC-123\n10 boxes nitrile gloves L");
-  await page.getByRole("button", { name: "Add 2 parts" }).click();
-  await addByEnter(page, "hex bolt");
-  expect(await listedParts(page)).toHaveLength(3);
-});
-
-it("restores a text that cannot be a quantity with its error, and is not submitted until it is corrected", async () => {
-  const text = unique("Twelve plates.");
-  const page = await visit("/quote");
-  await openParts(page);
-  for (const part of ["bracket as drawn", "bolt as drawn", "plate as drawn"]) await addByEnter(page, part);
-  const quantity = (part: string) => row(page, part).getByLabel("Quantity of");
-  await quantity("bolt").fill("");
-  await quantity("plate").fill("12 pcs");
-  await fillQuote(page, text);
-  await row(page, "bracket").getByRole("button", { name: "Remove" }).click();
-  await waitForDraft(page, text);
-  await page.reload();
-  await restoredNotice(page).waitFor();
-  await page.getByText("“12 pcs” can't be a quantity: whole numbers from 1 to 999,999.").waitFor();
-  await page.getByText("Enter a quantity: whole numbers from 1 to 999,999.").waitFor();
-  expect((await listedParts(page)).map((part) => part.quantity)).toEqual(["", "12 pcs"]);
-
-  await page.getByRole("link", { name: "Sitemap" }).last().click();
-  await page.getByRole("heading", { name: "Sitemap" }).waitFor();
-  await page.getByRole("link", { name: "Quote", exact: true }).first().click();
-  await expect.poll(() => quantity("plate").inputValue()).toBe("12 pcs");
-  await quantity("bolt").fill("4");
-  await send(page);
-  await expect.poll(() => quantity("plate").evaluate(isFocused)).toBe(true);
-  await page.getByText("“12 pcs” can't be a quantity").waitFor();
-  await quantity("plate").fill("12");
-  await send(page);
-  await waitForThanks(page);
-  const stored = rows("SELECT items FROM contact_messages WHERE message LIKE ?", `${text}%`);
-  expect(stored.map(({ items }) => JSON.parse(String(items)))).toEqual([
-    [
-      { text: "bolt as drawn", quantity: 4 },
-      { text: "plate as drawn", quantity: 12 },
-    ],
-  ]);
-});
-
-it("saves while somebody types without a pause, and when the page is about to be left", async () => {
-  const page = await visit("/quote");
   await page.getByLabel("Message").fill("Forty bearings");
   await waitForDraft(page, "Forty bearings");
   await page.clock.install();
@@ -119,6 +58,58 @@ it("saves while somebody types without a pause, and when the page is about to be
   await page.getByLabel("Message").fill("Fifty bearings"); // the paused clock keeps the save timer from firing
   await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
   await waitForDraft(page, "Fifty bearings");
+});
+
+it("restores parts with invalid quantities and those not added yet, and is not submitted until they are corrected", async () => {
+  const text = unique("Twelve plates.");
+  const page = await visit("/quote");
+  await openParts(page);
+  for (const part of ["bracket as drawn", "bolt as drawn", "plate as drawn"]) await addByEnter(page, part);
+  const quantity = (part: string) => row(page, part).getByLabel("Quantity of");
+  await quantity("bolt").fill("");
+  await quantity("plate").fill("12 pcs");
+  await fillQuote(page, text);
+  await row(page, "bracket").getByRole("button", { name: "Remove" }).click();
+  await pasteLines(page, ["2 x ABC-123", "10 boxes nitrile gloves L"]);
+  await combobox(page).fill("hex bolt");
+  await expect.poll(async () => (await drafts(page))[0]?.values.partSearch).toBe("hex bolt");
+  await page.reload();
+  await restoredNotice(page).waitFor();
+  await page.getByText("“12 pcs” can't be a quantity: whole numbers from 1 to 999,999.").waitFor();
+  await page.getByText("Enter a quantity: whole numbers from 1 to 999,999.").waitFor();
+  expect((await listedParts(page)).map((part) => part.quantity)).toEqual(["", "12 pcs"]);
+  await expect.poll(() => combobox(page).inputValue()).toBe("hex bolt");
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  await expect
+    .poll(() => page.getByLabel("Paste your list here").inputValue())
+    .toBe("2 x ABC-123\n10 boxes nitrile gloves L");
+  await page.getByRole("button", { name: "Add 2 parts" }).click();
+  await addByEnter(page, "hex bolt");
+
+  await openQuoteFromSitemap(page);
+  await expect.poll(() => quantity("plate").inputValue()).toBe("12 pcs");
+  await quantity("bolt as drawn").fill("4");
+  await partsSummary(page).click();
+  await send(page);
+  await expect.poll(() => quantity("plate").evaluate(isFocused)).toBe(true);
+  await page.getByText("“12 pcs” can't be a quantity").waitFor();
+  await quantity("plate").fill("12");
+  await send(page);
+  await waitForThanks(page);
+  const [{ items } = {}, ...more] = rows(
+    "SELECT items FROM contact_messages WHERE message LIKE ?",
+    `${text}%`,
+  );
+  expect(more).toEqual([]);
+  const parts = JSON.parse(String(items)) as object[];
+  expect(parts.slice(0, 2)).toEqual([
+    { text: "bolt as drawn", quantity: 4 },
+    { text: "plate as drawn", quantity: 12 },
+  ]);
+  expect(parts).toHaveLength(5);
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  await partsSummary(page).waitFor();
+  expect(await page.locator("[name=parts]").inputValue()).toBe("");
 });
 
 it("fills the form from the URL, stores only what is typed, and offers a draft with other text", async () => {
@@ -142,48 +133,39 @@ it("fills the form from the URL, stores only what is typed, and offers a draft w
   await expectMessage(page, "About bearings");
 });
 
-it("edits a draft in one tab only: a second tab has its own draft, and can take over the first tab's", async () => {
+it("edits a draft in one tab only: a duplicated tab has its own draft, can take over the first tab's, and sends it once", async () => {
   const firstTab = await visit("/quote");
-  await fillQuote(firstTab, "Of tab one");
-  await waitForDraft(firstTab, "Of tab one");
-  const secondTab = await openTab(firstTab);
+  const text = unique("Of tab one.");
+  await fillQuote(firstTab, text);
+  await waitForDraft(firstTab, text);
+  const secondTab = await firstTab.context().newPage();
+  const session = await firstTab.evaluate(() => ({ ...sessionStorage }));
+  await secondTab.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
+  }, session);
+  await secondTab.goto("/quote");
+  await waitUntilUsable(secondTab);
   await otherDraftNotice(secondTab).waitFor();
   await expectMessage(secondTab, "");
   await secondTab.getByLabel("Message").fill("Of tab two");
   await waitForDraft(secondTab, "Of tab two");
   await firstTab.reload();
-  await expectMessage(firstTab, "Of tab one");
+  await expectMessage(firstTab, text);
   await expectMessage(secondTab, "Of tab two");
 
   await secondTab.getByRole("button", { name: "Show it" }).click();
-  await expectMessage(secondTab, "Of tab one");
-  await expect.poll(() => message(firstTab)).not.toBe("Of tab one");
-  await secondTab.getByLabel("Message").fill("Of tab one, gone on in two");
-  await waitForDraft(secondTab, "gone on in two");
+  await expectMessage(secondTab, text);
+  await expect.poll(() => message(firstTab)).not.toBe(text);
+  await secondTab.getByLabel("Message").fill(`${text} Gone on in two.`);
+  await waitForDraft(secondTab, "Gone on in two");
   expect((await drafts(secondTab)).map(({ values }) => values.message).toSorted()).toEqual([
-    "Of tab one, gone on in two",
+    `${text} Gone on in two.`,
     "Of tab two",
   ]);
-});
-
-it("starts a duplicated tab with an empty form, and sends the draft once", async () => {
-  const page = await visit("/quote");
-  const text = unique("Typed before the tab was duplicated.");
-  await fillQuote(page, text);
-  await waitForDraft(page, text);
-  const duplicate = await page.context().newPage();
-  const session = await page.evaluate(() => ({ ...sessionStorage }));
-  await duplicate.addInitScript((entries) => {
-    for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
-  }, session);
-  await duplicate.goto("/quote");
-  await waitUntilUsable(duplicate);
-  await otherDraftNotice(duplicate).waitFor();
-  await expectMessage(duplicate, "");
-  await send(page);
-  await waitForThanks(page);
+  await send(secondTab);
+  await waitForThanks(secondTab);
   expect(storedRows(text)).toHaveLength(1);
-  await expect.poll(() => otherDraftNotice(duplicate).count()).toBe(0);
+  expect((await drafts(firstTab)).map(({ values }) => values.message)).toEqual(["Of tab two"]);
 });
 
 it("keeps edits after a refusal, and sends a restored draft at once without marking it as possible spam", async () => {
