@@ -1,25 +1,19 @@
 import type { Page } from "playwright-core";
-import { type QuoteForm, quoteMessage } from "#contract/quote.ts";
+import { quoteMessage } from "#contract/quote.ts";
 import { newRecord, type RequestRecord } from "#web/requests/record.ts";
 
-const values: QuoteForm = {
+const typed = {
   ...{ name: "Ana Ruiz", email: "ana@example.com", company: "", phone: "302 555 0100" },
-  ...{ subject: "Bearings", message: "", requirements: "", parts: "" },
+  ...{ subject: "Bearings", requirements: "", parts: "" },
 };
 
 /** Creates a quote request that has been submitted and could not be sent. */
 export function queuedQuote(message: string, createdAt: number): RequestRecord {
-  const form = { ...values, message };
+  const values = { ...typed, message };
   return {
     ...newRecord(crypto.randomUUID(), "quote", createdAt),
-    ...{
-      status: "queued",
-      values: { ...form },
-      body: quoteMessage(form),
-      attempts: 1,
-      submittedAt: createdAt,
-    },
-  } as RequestRecord;
+    ...{ status: "queued", values, body: quoteMessage(values), attempts: 1, submittedAt: createdAt },
+  };
 }
 
 /** Creates a quote request that has been sent in the background. */
@@ -28,7 +22,7 @@ export const sentQuote = (createdAt: number): RequestRecord => ({
   ...{ status: "sent", isSeen: false },
 });
 
-/** Writes requests into the store of a page, once the app has created it, and announces the change as another tab does. */
+/** Writes requests into a page's store, once the app has created it, and announces the change as another tab does. */
 export const storeRequests = (page: Page, ...records: RequestRecord[]): Promise<void> =>
   page.evaluate(async (all) => {
     const isCreated = async () =>
