@@ -18,7 +18,7 @@ const phoneOn = ({ origin }: Network): Visit => ({
 it("stores photos added offline, sends them with one quote request, and shows them in the inbox", async () => {
   const network = await startNetwork();
   const page = await visit("/quote", { ...phoneOn(network), serviceWorker: true });
-  const large = { name: "plate.jpg", buffer: await phonePhoto(page, 2800, 2100) };
+  const large = { name: "plate.jpg", buffer: await phonePhoto(page, 2200, 1650) };
   const small = { name: "valve.jpg", buffer: await phonePhoto(page, 300, 400) };
   network.state = "cut";
   await page.context().setOffline(true);

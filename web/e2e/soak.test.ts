@@ -3,7 +3,7 @@ import { soak } from "./soak/soak.ts";
 
 it("loses, duplicates and alters no request while the network fails and a browser and a Worker are killed (a short soak run)", async () => {
   const result = await soak({
-    submissions: 8,
+    submissions: 5,
     seed: 7,
     phones: 1,
     photos: 1,
