@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { copyMigrated } from "./copy-migrated.ts";
 import { soak } from "./soak/soak.ts";
 
 it("loses, duplicates and alters no request while the network fails and a browser and a Worker are killed (a short soak run)", async () => {
   const result = await soak({
+    createDatabase: copyMigrated,
     submissions: 5,
     seed: 7,
     phones: 1,

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { ensureChromium } from "../../../.scripts/chromium.ts";
+import { migrateLocal } from "../../../.scripts/database.ts";
 import { main } from "../../../.scripts/run.ts";
 import { soak } from "./soak.ts";
 
@@ -29,6 +30,7 @@ await main(async () => {
   process.env.CHROMIUM = await ensureChromium(); // `chromiumPath` reads this variable
   const startedAt = Date.now();
   const result = await soak({
+    createDatabase: migrateLocal,
     submissions: wholeNumber(positionals[0] ?? "1000"),
     seed: wholeNumber(values.seed),
     phones: wholeNumber(values.phones),

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { seededRandom } from "#worker/bench/seeded-random.ts";
-import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
 import { stopSignal } from "../../../.scripts/run.ts";
 import { startWorker } from "../../../.scripts/worker.ts";
 import { requestsOnDevice, unsentRequests } from "../device.ts";
@@ -24,6 +23,8 @@ import {
 import { waitUntil } from "./wait-until.ts";
 
 interface SoakOptions {
+  /** Creates the Worker's migrated database in a folder. */
+  createDatabase: (folder: string) => unknown;
   submissions: number;
   seed: number;
   phones: number;
@@ -49,8 +50,7 @@ export async function soak(options: SoakOptions) {
   const { submissions, seed, progress } = options;
   const random = seededRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), "millrace-soak-"));
-  await migrateLocal(folder);
-  await seedLocal(folder, 0);
+  await options.createDatabase(folder);
   let worker = await startWorker({ folder });
   let lateAnswersLeft = options.lateAnswers;
   const proxy = await startFaultyProxy({
