@@ -34,7 +34,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Compares the page, and the query string if the page's HTML depends on it. False for the app shell. */
+/** Compares the page and, if its HTML depends on it, the query string with the URL's. False for the app shell. */
 function isRenderedForThisUrl({ page: rendered, search }: DOMStringMap): boolean {
   const page = findPage(location.pathname);
   return rendered === page.path && (!page.usesQuery || search === location.search);

@@ -14,7 +14,7 @@ const network = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThrou
  * Measures a first visit with an empty cache. Requests Brotli only, as Cloudflare prefers it; `wrangler dev` would
  * choose gzip, which Chrome lists first.
  * @param blocked patterns of URLs that are not loaded
- * @throws if the page is not hydrated within a minute, for example because it is blocked
+ * @throws if the page is not hydrated within a minute, for example because a script is blocked
  */
 export async function measureFirstVisit(
   browser: Browser,

@@ -12,7 +12,7 @@ import { CsvTable } from "../admin/products/changes/csv-table.ts";
 import { matchColumns } from "../admin/products/changes/match-columns.ts";
 
 /**
- * `npm run bench -- import [rows]`: imports a file, by default of 50,000 rows, after a dry run, stops midway, kills
+ * `npm run bench -- import [rows]`: imports a file, by default of 50,000 rows, after a dry run, stops partway, kills
  * the Worker during a call, continues, and undoes the import. Compares the table, the search and the catalogue that
  * devices store with the expected state.
  */

@@ -17,7 +17,7 @@ type Problem = Pick<Refusal, "message" | "fields">;
 
 /** A customer's request on this device, from the first keystroke to its deletion. Times in ms since 1970. */
 export interface RequestRecord {
-  /** UUID, sent as the Idempotency-Key. It belongs to `body`: a changed text is sent under another id. */
+  /** UUID, sent as the Idempotency-Key. It belongs to `body`: changed content is sent under another id. */
   id: string;
   form: RequestForm;
   /**
@@ -56,7 +56,7 @@ export interface RequestRecord {
 
 export type RequestEvent =
   | { type: "typed"; values: Values; prefill: Values }
-  /** `newId` becomes the id if a submitted text was changed. */
+  /** `newId` becomes the id if the content of a submitted request was changed. */
   | { type: "submitted"; values: Values; body: Body; newId: string }
   | { type: "accepted"; reply: ContactReply; isSeen: boolean }
   /** Our API refused the request. `isVisitorWaiting`: the visitor is waiting at the form and sees the error at once. */
@@ -76,8 +76,8 @@ export function newRecord(id: string, form: RequestForm, now: number): RequestRe
 }
 
 /**
- * The state machine of a request. Returns the record that replaces the given one: with a new id if a submitted text was
- * changed, the same object if the event does not apply to its status.
+ * The state machine of a request. Returns the record that replaces the given one: with a new id if submitted content
+ * was changed, the same object if the event does not apply to its status.
  */
 export function transition(record: RequestRecord, event: RequestEvent, now: number): RequestRecord {
   const { id, form, status, createdAt } = record;
@@ -113,7 +113,7 @@ function submit(
   now: number,
 ): RequestRecord {
   const { id, status } = record;
-  const isChanged = record.body !== undefined && !isSameText(record.body, body);
+  const isChanged = record.body !== undefined && !isSameContent(record.body, body);
   if (!isChanged && (status === "queued" || status === "sent")) return record; // submit pressed twice
   const noAttempts = { problem: undefined, attempts: 0, retryAfterMs: 0, submittedAt: now };
   const queued = { ...record, ...noAttempts, status: "queued", values, updatedAt: now } as const;
@@ -131,7 +131,7 @@ function afterAttempt(record: RequestRecord, retryAfterMs: number): RequestRecor
   };
 }
 
-/** Whether our API would refuse the unchanged request again: its text or a photo (415) has to be corrected. */
+/** Whether our API would refuse the unchanged request again: its text or a photo has to be corrected. */
 const isFinal = (status: number) => [400, 413, 415, 422].includes(status);
 
 function refuse(
@@ -156,9 +156,9 @@ export function viewOf(record: RequestRecord | undefined): "form" | "sending" | 
 /** Returns the reference that the visitor sees: from the reply, or else derived from the id, as on the server. */
 export const referenceIn = ({ id, reply }: RequestRecord): string => reply?.reference ?? referenceOf(id);
 
-function isSameText(one: Body, other: Body): boolean {
-  const textsOf = ({ signs: _, replaces: __, ...message }: Body) => message;
-  return hasSameFields(textsOf(one), textsOf(other));
+function isSameContent(one: Body, other: Body): boolean {
+  const contentOf = ({ signs: _, replaces: __, ...content }: Body) => content;
+  return hasSameFields(contentOf(one), contentOf(other));
 }
 
 /** Compares by value, whatever the order of the fields. */

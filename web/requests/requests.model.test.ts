@@ -9,7 +9,7 @@ import { memoryStore } from "./store.ts";
 
 declare const process: { env: Record<string, string | undefined> };
 
-/** The number of random command sequences; set it with `MODEL_RUNS=50000`. */
+/** The number of random command sequences. The environment variable MODEL_RUNS sets another. */
 const runs = Number(process.env.MODEL_RUNS ?? 2000);
 const timeout = 60_000 + runs * 60;
 

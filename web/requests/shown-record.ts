@@ -99,7 +99,7 @@ export async function deleteRecord(id: string): Promise<void> {
  */
 export async function chooseRecord(form: RequestForm, idFromUrl: string | null): Promise<void> {
   const records = await store.all();
-  if (!isShown(form, undefined)) return; // a record is shown meanwhile
+  if (!isShown(form, undefined)) return; // a record has been shown meanwhile
   const named = records.find(({ id }) => id === idFromUrl);
   if (named) return void (await showRecord(form, named.id));
   const last = safeSessionStorage.read(storageKey(form));

@@ -145,7 +145,7 @@ export function useRequestForm<Fields extends FieldValues>(
     drafts: {
       isRestored: status === "draft" && filled?.isRestored === true,
       problem: status === "draft" ? problem?.message : undefined,
-      /** Whether this draft is a submitted request that the visitor has taken back to edit it. */
+      /** Whether this draft was submitted before: the visitor has taken it back to edit it, or our API has refused it. */
       wasSubmitted: status === "draft" && record?.body !== undefined,
       otherDraft,
       discard: async () => {

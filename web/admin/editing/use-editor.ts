@@ -13,7 +13,7 @@ import { useInvalidate } from "./use-invalidate.ts";
 
 interface Save<Values> {
   values: Values;
-  /** The version to overwrite, or null for any. */
+  /** The version that an update may overwrite, or null for any. */
   baseVersion: number | null;
   /** Null when the row exists. */
   attempt: CreateAttempt | null;

@@ -12,7 +12,8 @@ export const detailKey = (id: number) => [adminKey, readMessage.path, id];
 
 /**
  * Writes the result of a change into the cached queries. Rows that no longer match the filter stay in the loaded lists,
- * so that the other rows do not move. A list reloads when its filters are next chosen or the tab is next opened.
+ * so that the other rows do not move. A list reloads when its filters are next chosen or the Messages tab is next
+ * opened.
  */
 export function useInboxCache() {
   const queries = useQueryClient();

@@ -109,7 +109,7 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
   const staff = firstPage?.staff ?? [];
 
   useLayoutEffect(() => {
-    // The list is shown again, but without the viewed message, whose button would have taken the focus.
+    // The viewed message, whose View button takes the focus on return, may be missing from the list.
     if (viewedId !== null) focusIfLost(heading.current);
   }, [viewedId]);
 

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { maxAnnounced, useUnread } from "./use-unread.ts";
 
 /**
- * The highest id of the messages that have been listed or were unread when the panel first loaded; null until the
+ * The highest id of the messages that have been listed or were unread when the list was first shown; null until the
  * unread ids have loaded. Newer unread messages are announced.
  */
 const newestSeenAtom = atom<number | null>(null);

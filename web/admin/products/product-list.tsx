@@ -53,7 +53,7 @@ export function ProductList(props: Props) {
       {cards && cards.length > 0 && (
         <ul aria-label="Products" aria-busy={isBusy} className={grid}>
           {cards.map((product, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card's only state is a failed picture's URL; updating one is cheaper than mounting one
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card's only state is a failed picture's URL, and updating a card is cheaper than mounting one
             <ProductCard key={index} product={product} onEdit={onEdit} onDelete={onDelete} />
           ))}
         </ul>

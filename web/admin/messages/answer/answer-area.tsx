@@ -46,7 +46,7 @@ export function AnswerArea({ detail, ownChanges, onOwnChange, replyPresses }: Pr
   useEffect(() => {
     if (replyPresses > 0) showReply();
   }, [replyPresses]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an editor has opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `openKind` has changed
   useLayoutEffect(() => {
     if (editorToFocus.current === null || editorToFocus.current !== openKind) return;
     editorToFocus.current = null;

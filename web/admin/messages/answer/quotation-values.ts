@@ -59,7 +59,7 @@ const toLineValues = ({ sku = "", unit = "", leadTime = "", note = "", ...line }
 
 /**
  * Returns the initial values of a request's next quotation: lines and terms of the last one, or the parts. Parts
- * counted in pieces get the catalog's price.
+ * counted in pieces get the price and availability of the catalog's product with their part number.
  */
 export function newQuotation(detail: MessageDetail, now: number): QuotationValues {
   const { message, quotations, products } = detail;

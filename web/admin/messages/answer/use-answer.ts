@@ -7,7 +7,7 @@ import type { DraftStorage } from "../../editing/edit-drafts.ts";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useInboxCache } from "../inbox-cache.ts";
 
-/** A range of versions of the message in which all changes were made on this page. */
+/** All changes of the message from version `from` to version `to` were made on this page. */
 export interface OwnChanges {
   from: number;
   to: number;

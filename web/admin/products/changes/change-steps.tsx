@@ -6,7 +6,7 @@ import { RowResults } from "./row-results.tsx";
 import type { RowSource } from "./row-source.ts";
 import { useChange } from "./use-change.ts";
 
-/** Lets the dialog around the steps stop them. */
+/** For the dialog around the steps. */
 export interface StepsHandle {
   /**
    * Stops saving or undoing, as the Stop button does.

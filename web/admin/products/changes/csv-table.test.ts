@@ -182,7 +182,7 @@ it("numbers rows as a spreadsheet does, despite empty lines", async () => {
   expect(rows.map(({ number }) => number)).toEqual([3, 5]);
 });
 
-it("numbers rows as the file does that names its separator in the first line", async () => {
+it("counts a first line that names the separator when it numbers rows", async () => {
   const rows = (await read(utf8(`sep=,\n${heading}\n${row}\nA-2,"Nut,2`))) as SourceRow[];
   expect(rows.map(({ number, problems }) => [number, problems.length])).toEqual([
     [3, 0],

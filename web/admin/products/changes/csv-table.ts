@@ -101,8 +101,8 @@ const numberFields = ["price", "stock"] as const;
 const withoutSigns = (cell: string) => cell.replace(/[\s$]/g, "");
 
 /**
- * `1.234,50` → `1234,50`, because Excel writes such numbers into files separated by semicolons. Leaves other cells to
- * the server, which reads `1,50` and `1,234.50`.
+ * `1.234,50` → `1234,50` and `1.234.567` → `1234567`, because Excel writes such numbers into files separated by
+ * semicolons. Leaves other cells to the server, which reads `1,50` and `1,234.50`.
  */
 function removeThousandsPoints(cell: string): string {
   const text = withoutSigns(cell);

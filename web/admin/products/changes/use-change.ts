@@ -17,7 +17,7 @@ interface ChangeState {
   checkProgress: Progress;
   applyProgress: Progress;
   isUndone: boolean;
-  /** Whether a call has undone some of the rows. */
+  /** Whether a call has undone some rows and left others. */
   isPartlyUndone: boolean;
   /** The error message of a failed step, or "". */
   problem: string;

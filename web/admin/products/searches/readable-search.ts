@@ -3,7 +3,7 @@
  */
 export const readableSearch = (words: string): string =>
   words
-    .replace(/(?<=\d)x(?=\d+q\d+q\d)/g, " x ") // "1-1/2x3-1/4" would be read as one size
+    .replace(/(?<=\d)x(?=\d+q\d+q\d)/g, " x ") // "1-1/2x3-1/4" would be parsed as "1-1/2x3" and "1/4"
     .replace(/(\d)q(\d+)q(\d)/g, "$1-$2/$3")
     .replace(/(\d)q(?=\d)/g, "$1/")
     .replace(/(\d)p(?=\d)/g, "$1.");
