@@ -26,7 +26,7 @@ export const sessionExpiredAtom = atom((get) => get(expiredAtom));
 
 /**
  * What the login card says about a change of the password, recovery codes or passkeys that got no reply; otherwise "".
- * If the change took effect, the server rejects the session's token that is stored here.
+ * If the change took effect, the server rejects the session token that this browser has stored.
  */
 export const unansweredChangeAtom = atom("");
 

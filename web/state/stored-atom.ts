@@ -4,7 +4,7 @@ import { safeLocalStorage } from "#web/lib/storage.ts";
 /**
  * Creates an atom for the raw string under one localStorage key, in sync with other tabs. Its value is null
  * when the key is not set, and undefined on the server and during the first render, so that hydration sees
- * what the server rendered. If storage is blocked, a written value stays in memory.
+ * what the server rendered. If storage is blocked, a written value lasts only while the atom is mounted.
  */
 export function storedAtom(key: string) {
   const value = atom<string | null | undefined>(undefined);

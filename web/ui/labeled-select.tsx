@@ -6,7 +6,7 @@ interface Props {
   /** Value and text of each option. */
   options: readonly (readonly [string, string])[];
   onChange: (value: string) => void;
-  /** Hides the label visually, and makes the select as wide as its texts. */
+  /** Hides the label visually, and lets the select be as narrow as its texts. */
   isLabelHidden?: boolean;
   disabled?: boolean;
   className?: string;

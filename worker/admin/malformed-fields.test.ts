@@ -145,7 +145,7 @@ describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.p
       call(endpoint.path.replace(":id", String(id)), { method: endpoint.method, headers, body });
     const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
 
-    /** Sends a valid body with this field replaced. The API must return it parsed and normalized or refuse it alone. */
+    /** Sends a valid body with this field replaced. The API must return it normalized, or refuse it by its name. */
     async function check(field: string, json: string, id: number) {
       const text = JSON.stringify({ ...validBody(endpoint), [field]: "here" }).replace(
         `${JSON.stringify(field)}:"here"`,

@@ -6,7 +6,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stays mounted while the panel is closed, because a request may still be being sent. */
 export function ChatAssistant({ open, onClose }: Props) {
   const request = useChatRequest(open);
   return open && <ChatPanel request={request} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-/** An error boundary that renders nothing, so that an error in the chat does not affect the page. */
+/** Renders nothing after an error in the chat, so that the rest of the page is not affected. */
 export class ChatBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -34,14 +34,14 @@ const typingMs = 1000;
 
 export const messagesAtom = atom(restored.messages);
 export const isReplyPendingAtom = atom(false);
-/** Whether the assistant has asked for contact details and not received them yet. */
+/** Whether the assistant has asked for contact details and not received an answer yet. */
 const detailsAskedAtom = atom(restored.areDetailsAsked);
 
 /** Whether the contact form replaces the text input. */
 export const formShownAtom = atom(restored.isFormShown);
 export const draftAtom = atom(restored.draft);
 export const detailsAtom = atom(restored.details);
-/** How many messages belong to a request that was submitted and is stored as such. */
+/** How many of the messages, from the first, have been submitted. These are not stored again. */
 const submittedCountAtom = atom(0);
 
 const unsentAtom = atom((get): UnsentConversation | null => {
@@ -57,9 +57,9 @@ const unsentAtom = atom((get): UnsentConversation | null => {
     areDetailsAsked: get(detailsAskedAtom),
   };
 });
-const state = getDefaultStore();
-state.sub(unsentAtom, () => {
-  const unsent = state.get(unsentAtom);
+const store = getDefaultStore();
+store.sub(unsentAtom, () => {
+  const unsent = store.get(unsentAtom);
   safeSessionStorage.write(storageKey, unsent && JSON.stringify(unsent));
 });
 
@@ -69,7 +69,7 @@ const addMessageAtom = atom(null, (get, set, role: ChatMessage["role"], content:
   set(messagesAtom, [...messages, { id, role, content, timestamp: Date.now() }]);
 });
 
-/** Begins the conversation with the assistant's introduction, or with the reply that a reload has prevented. */
+/** Adds the assistant's introduction to an empty conversation, or the reply that a reload has prevented. */
 export const introduceAtom = atom(null, (get, set) => {
   const last = get(messagesAtom).at(-1);
   if (!last) set(addMessageAtom, "assistant", introduction);

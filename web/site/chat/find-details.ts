@@ -1,12 +1,12 @@
 const emailPattern = /[^\s<>()[\],;:"]+@[\p{L}\p{N}.-]+\.[\p{L}]{2,}/u;
 /** A capitalized word, or an initial. */
-const word = "\\p{Lu}(?:\\.|[\\p{L}\\p{M}'’-]+)";
+const wordPattern = "\\p{Lu}(?:\\.|[\\p{L}\\p{M}'’-]+)";
 /** Capitalized words after "my name is", "I am" and similar. "I am urgently looking" contains no name. */
 const introducedPattern = new RegExp(
-  `(?:^|[^\\p{L}])(?:[Mm]y name is|[Nn]ame(?: is|:)|[Tt]his is|I am|[Ii]['’]m)\\s+(${word}(?:[ \\t]+${word}){0,3})`,
+  `(?:^|[^\\p{L}])(?:[Mm]y name is|[Nn]ame(?: is|:)|[Tt]his is|I am|[Ii]['’]m)\\s+(${wordPattern}(?:[ \\t]+${wordPattern}){0,3})`,
   "u",
 );
-const namePattern = new RegExp(`^${word}(?:[ \\t]+${word}){1,3}$`, "u");
+const namePattern = new RegExp(`^${wordPattern}(?:[ \\t]+${wordPattern}){1,3}$`, "u");
 
 interface FoundDetails {
   name?: string;

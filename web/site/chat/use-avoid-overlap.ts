@@ -5,7 +5,7 @@ const controls =
   "input, select, textarea, button, summary, a[class*=btn], [role=button], [role=tab], [role=switch], [data-notice]";
 const editable = "input, select, textarea, [contenteditable]";
 /** Phones, where the on-screen keyboard leaves no room beside a field. */
-const phone = "(max-width: 639.9px)";
+const phoneQuery = "(max-width: 639.9px)";
 /** The step is small enough to find the gap between two form fields. */
 const [stepPx, maxUpPx] = [4, 320];
 const debounceMs = 120;
@@ -21,7 +21,8 @@ export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): vo
     const updatePosition = () => {
       const element = button.current;
       if (!element) return;
-      const isFieldFocusedOnPhone = matchMedia(phone).matches && document.activeElement?.matches(editable);
+      const isFieldFocusedOnPhone =
+        matchMedia(phoneQuery).matches && document.activeElement?.matches(editable);
       const upPx = isFieldFocusedOnPhone ? undefined : findFreeOffset(element);
       element.toggleAttribute("data-away", upPx === undefined);
       // Setting even an equal value may make the browser recalculate styles.

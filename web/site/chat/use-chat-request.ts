@@ -40,7 +40,7 @@ export function useChatRequest(isOpen: boolean) {
     },
     send: async (details: ChatDetails) => {
       const body = transcriptMessage(details, messages);
-      // Submits a draft again as the same request. Any other request stays as it is, and a new one is created.
+      // Submits the shown request again if it is a draft. Any other request stays as it is, and a new one is created.
       const draftId = record?.status === "draft" ? record.id : undefined;
       const submission = {
         form: "contact",

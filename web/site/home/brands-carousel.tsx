@@ -86,7 +86,7 @@ function Carousel({ brands }: { brands: readonly ListedBrand[] }) {
     if (!embla) return;
     const updateAutoplay = () => {
       const { autoplay } = embla.plugins();
-      // If all slides fit, the plugin is not initialized and `play` throws.
+      // If all slides fit, the plugin is not initialized, and `play` may throw.
       if (reducedMotion || paused || embla.scrollSnapList().length <= 1) autoplay?.stop();
       else autoplay?.play();
     };

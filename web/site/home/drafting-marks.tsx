@@ -95,10 +95,13 @@ export function ItemBalloon({
   dy: number;
   n: string;
 }) {
-  const toRim = 11 / Math.hypot(dx, dy);
+  const rimFraction = 11 / Math.hypot(dx, dy);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path className="hero-accent" d={`M${roundTenth(dx * toRim)} ${roundTenth(dy * toRim)}L${dx} ${dy}`} />
+      <path
+        className="hero-accent"
+        d={`M${roundTenth(dx * rimFraction)} ${roundTenth(dy * rimFraction)}L${dx} ${dy}`}
+      />
       <circle className="hero-accent" r={11} />
       <circle className="hero-accent" cx={dx} cy={dy} r={1.2} />
       <Label y={4}>{n}</Label>

@@ -112,7 +112,7 @@ function Bearing() {
   );
 }
 
-/** DN 25 gate valve with hexagon ends; wedge and bore are hidden lines. */
+/** DN 25 gate valve with hexagon ends. Wedge, bore and the inner part of the stem are hidden lines. */
 function GateValve() {
   return (
     <g transform="translate(522 240)">

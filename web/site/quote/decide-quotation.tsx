@@ -15,7 +15,7 @@ interface Props {
   version: number;
   total: string;
   proof: SenderProof;
-  /** Called when our server refuses the answer because the quotation or the request has changed. */
+  /** Called when our server refuses the answer with `conflict`, for example because there is a newer version. */
   onConflict: (problem: string, note: string) => Promise<void>;
   onStatus: (status: RequestStatus) => void;
 }
@@ -43,7 +43,7 @@ const unansweredText =
 
 /**
  * Accepts or declines a quotation after a confirmation. Each decision has a note of its own, which stays when the
- * visitor closes the dialog or reloads the page, until our server has accepted the decision.
+ * visitor closes the dialog or reloads the page, until our server has stored the decision.
  */
 export function DecideQuotation({ reference, version, total, proof, onConflict, onStatus }: Props) {
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision | null>(null);

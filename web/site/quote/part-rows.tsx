@@ -11,7 +11,7 @@ const controlClasses =
 export function PartRows({ list }: { list: PartsList }) {
   const { parts, invalidQuantities } = list;
   const rows = useRef<HTMLOListElement>(null);
-  // Stable callbacks, so that a change re-renders only the changed row.
+  // Callbacks that use the latest list, because a row that does not render again keeps its earlier ones.
   const latestList = useRef(list);
   latestList.current = list;
   const [change] = useState(
@@ -190,7 +190,7 @@ function QuantityField({
 const problemText = (typed: string) =>
   `${typed.trim() ? `“${typed}” can't be a quantity` : "Enter a quantity"}: whole numbers from 1 to ${maxQuantity.toLocaleString("en-US")}.`;
 
-/** Parses `1200` or `1,200`. @returns null for any other text and for a number out of range */
+/** Parses a whole number such as `1200` or `1,200`. @returns null for other text and for a number out of range */
 function readQuantity(text: string): number | null {
   const typed = text.trim();
   if (!/^(\d+|\d{1,3}(,\d{3})+)$/.test(typed)) return null;

@@ -28,7 +28,7 @@ function Search({ onAdd }: { onAdd: (part: PartLine) => void }) {
   );
 }
 
-/** Renders the search and types the text. @returns the field, and the added parts, in a list that grows */
+/** Renders the search and types the text. @returns the field, and a list to which each added part is appended */
 async function search(text: string) {
   const added: PartLine[] = [];
   const root = document.createElement("div");

@@ -109,7 +109,7 @@ export function PartsEditor({ form, isReady, readOnly, isOpen }: EditorProps) {
       </div>
       <StatusMessage message={list.statusMessage} />
       {(tool === "paste" || pastedLines) && (
-        // Hidden text stays in the form, so that a submit finds it.
+        // Text that is not added stays in the form while the tool is closed, so that a submit finds it.
         <div hidden={tool !== "paste"} onInvalidCapture={() => setTool("paste")}>
           <PasteList text={pastedLines} onChange={setPastedLines} list={list} onDone={closeTool} />
         </div>

@@ -14,7 +14,7 @@ const PartsEditor = lazyOnFirstInteraction(
 
 interface Props {
   form: UseFormReturn<QuoteDraft>;
-  /** Whether the form's draft has been loaded. */
+  /** Whether the form's draft, if any, has been loaded. */
   isReady: boolean;
   readOnly: boolean;
 }

@@ -10,7 +10,7 @@ export interface QuoteDraft extends QuoteForm {
   pastedLines?: string;
   /**
    * The texts of quantity fields that are not a valid quantity: a JSON array in the order of the parts, with null for
-   * valid ones. The form cannot be submitted until all are valid.
+   * valid ones; empty if all are valid. The form cannot be submitted until they are.
    */
   invalidQuantities?: string;
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Keeps the form from being submitted while the field's text is not in the parts list. The control gets `ref`, and
- * `showProblem` as `onInvalid`.
+ * Keeps the form from being submitted while the field is unfinished: it has text that is not in the parts list, or that
+ * is no valid quantity. The control gets `ref`, and `showProblem` as `onInvalid`.
  * @param problem says what to do; empty if the field is finished
  * @returns `error`, the problem once it has been shown, until it changes.
  */

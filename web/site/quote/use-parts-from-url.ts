@@ -15,7 +15,7 @@ import { isSamePart, type PartsList } from "./use-parts-list.ts";
  * Adds the parts in the URL to the list: `?part=SKU`, `?list=cart`, and `#list=…` of a shared link. Then removes them
  * from the URL, so that a reload adds nothing. A shared list that waits for the visitor's decision stays there, so that
  * a reload asks again.
- * @param isReady whether the form's draft has been loaded
+ * @param isReady whether the form's draft, if any, has been loaded
  * @returns `shared`, a list that waits for the visitor's decision because the draft already has parts, and
  * `resolveShared`, which applies the decision.
  */

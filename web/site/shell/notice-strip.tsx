@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * Shows notices over the bottom of every page. Sets `--notice-strip-height` to the height that they cover, in pixels,
- * so that the end of the page and focused elements scroll clear of the strip. When a notice appears or changes its
- * size, scrolls a `[data-keep-in-view]` element that contains the focus into view.
+ * Shows notices over the bottom of every page. Sets `--notice-strip-height` to the distance from their top to the
+ * bottom of the window, so that the end of the page and focused elements scroll clear of the strip. When a notice
+ * appears or changes its size, scrolls a `[data-keep-in-view]` element that contains the focus into view.
  */
 export function NoticeStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);

@@ -67,7 +67,7 @@ function Picture({
   withoutPicture,
 }: Pick<PublicProduct, "imageUrl"> & Pick<Props, "loadsEagerly" | "withoutPicture">) {
   const { hasFailed, imageProps } = usePictureFailure(imageUrl);
-  // React preloads an eager image as soon as it renders it, so only addresses on HTTPS or this site may be rendered.
+  // The schema of the API's reply allows any address.
   const hasPicture = isShowable(imageUrl) && !hasFailed;
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">

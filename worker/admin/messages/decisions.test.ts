@@ -110,7 +110,7 @@ describe("a decision", () => {
     expect(await answer.json()).toMatchObject({ data: { stage: "accepted" } });
   });
 
-  it("is possible until midnight of the last day in the company's time zone", async () => {
+  it("is possible until the end of the last day in the company's time zone", async () => {
     const { proof, mailProvider, id } = await storeQuotedRequest({ validUntil: "2026-11-26" });
     vi.setSystemTime(Date.UTC(2026, 10, 27, 5, 0));
     const refused = await decide({ ...proof, ...acceptance });

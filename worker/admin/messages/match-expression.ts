@@ -3,8 +3,8 @@ const maxWords = 12;
 const minPhoneDigits = 5;
 
 /**
- * Returns an FTS5 expression that matches every word as a prefix, and a word with punctuation inside (an email
- * address) as a phrase.
+ * Returns an FTS5 expression that matches each of the first `maxWords` words as a prefix, and a word with punctuation
+ * inside (an email address) as a phrase.
  *
  * Adjacent words of only digits and `+().-` may be one phone number, grouped in any way. They match as words, or as the
  * beginning of a phone number, of its last ten digits or of its last seven, with or without the country code. The index

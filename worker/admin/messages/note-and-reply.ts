@@ -13,7 +13,7 @@ interface NoteOrMail {
   text: string;
 }
 
-/** Selects the message unless it has changed since `knownVersion`, if given, or the note or mail is already stored. */
+/** FROM and WHERE for the message unless it has changed since `knownVersion`, if given, or `:id` is already stored. */
 const fromMessageUnlessStored = (table: "message_notes" | "message_mails") =>
   `FROM contact_messages AS m WHERE m.id = :messageId AND (:knownVersion IS NULL OR m.version = :knownVersion)
    AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.id = :id)`;
