@@ -7,6 +7,7 @@ import { fillQuote, message, saveQuote } from "./quote-form.ts";
 import { unique, waitForDraft } from "./requests.ts";
 import type { Phone } from "./soak/phone.ts";
 import { startPhone } from "./start-phone.ts";
+import { stopReplacedWorker } from "./stop-replaced-worker.ts";
 import { networkErrors } from "./visit-until-cached.ts";
 
 /** Returns how often each of these texts is in the database. */
@@ -64,6 +65,54 @@ const waitUntilSent = (page: Page) =>
       { timeout: 20_000 },
     )
     .toEqual([]);
+
+/** Updates to the release that the network serves, with the “Update now” button. */
+async function update(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const button = page.getByRole("button", { name: "Update now" });
+  await button.waitFor();
+  // Chromium under a debugger sometimes leaves this reload pending; a visitor would reload by hand.
+  const pageLoad = page.waitForEvent("load", { timeout: 20_000 }).catch(() => page.goto(page.url()));
+  await button.click();
+  await pageLoad;
+  await waitUntilUsable(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
+  // The page may have been loaded by the fallback above, so check that the new service worker no longer waits.
+  const isWaiting = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
+  await expect.poll(() => page.evaluate(isWaiting)).toBe(false);
+}
+
+const waitingTexts = async (page: Page) =>
+  (await unsentRequests(page)).map(({ body }) => body?.message.split("\n")[0]).toSorted();
+
+it("updates and rolls back with waiting requests, and loses and duplicates none", async () => {
+  const network = await startNetwork();
+  const page = await visit("/quote", {
+    ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
+  });
+  const texts = ["First.", "Second."].map(unique) as [string, string];
+  network.messageReply = "unanswered";
+  await saveQuote(page, texts[0]);
+  network.messageReply = "refused";
+  await page.goto("/quote");
+  await waitUntilUsable(page);
+  await saveQuote(page, texts[1]);
+  // The first request has arrived, but the device got no reply.
+  expect(countStored(texts)).toEqual([1, 0]);
+
+  await stopReplacedWorker(page);
+  network.release++;
+  await update(page);
+  expect(await waitingTexts(page)).toEqual(texts);
+  network.release--;
+  await update(page);
+  expect(await waitingTexts(page)).toEqual(texts);
+  await page.getByRole("button", { name: "2 requests waiting to be sent" }).waitFor();
+
+  network.messageReply = "passed";
+  await waitUntilSent(page);
+  expect(countStored(texts)).toEqual([1, 1]);
+});
 
 async function openQuote(phone: Phone, network: Network): Promise<Page> {
   const page = await phone.open(`${network.origin}/quote`);
