@@ -59,15 +59,23 @@ it("says how many parts do not fit because their texts are too long", async () =
   expect(list.statusMessage.text).toContain("2 parts don't fit: this much text is too long");
 });
 
+const product = {
+  ...{ id: 1, name: "Hex bolt", sku: "HB-8", slug: "hb-8" },
+  ...{ price: "1.00", imageUrl: null, categoryId: null },
+};
+
+it("adds a found part whose line is longer than a note, with the beginning of the line as note", async () => {
+  vi.mocked(matchPart).mockResolvedValue({ verdict: "matched", product });
+  const text = "long ".repeat(60).trim();
+  expect(await pasteAndAdd(["Part number\tDescription", `hb8\t${text}`])).toEqual([""]);
+  expect(list.readParts()).toMatchObject([{ sku: "HB-8", note: `hb8, ${text}`.slice(0, 300).trim() }]);
+});
+
 it("stops looking lines up once neither the device nor the server answers, and tries again after an edit", async () => {
   vi.mocked(matchPart).mockResolvedValue({ verdict: "unknown" });
   await paste([...Array.from({ length: 60 }, (_, i) => `${i + 1} x widget ${i}`), "HB-8"]);
   expect(summary()).toBe("61 kept as typed");
   expect(vi.mocked(matchPart).mock.calls.length).toBeLessThan(10);
-  const product = {
-    ...{ id: 1, name: "Hex bolt", sku: "HB-8", slug: "hb-8" },
-    ...{ price: "1.00", imageUrl: null, categoryId: null },
-  };
   const match: Match = { verdict: "matched", product };
   vi.mocked(matchPart).mockResolvedValue(match);
   await paste(["2 x HB-8", "HB-8"]);

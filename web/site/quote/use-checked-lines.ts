@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { PartLine } from "#contract/parts.ts";
+import { type PartLine, toPartField } from "#contract/parts.ts";
 import { type PastedLine, parseList } from "#contract/paste/parse-list.ts";
 import type { PublicProduct } from "#contract/public-product.ts";
 import { type Match, matchPart, toPart } from "./find-parts.ts";
@@ -89,14 +89,15 @@ function checkLine(line: PastedLine, match: Match | undefined, chosen: string | 
 
 /**
  * Replaces the part's text and number with the product's. If these lack a word of the line and the line has no note,
- * the former text and number become the note.
+ * the beginning of the former number and text becomes the note.
  */
 function withProduct(part: PartLine, product: PublicProduct): PartLine {
   const { quantity, unit, note } = part;
   const written = [part.sku, part.text]
     .filter((text) => text !== undefined && text !== product.sku)
     .join(", ");
-  const newNote = note ?? (areAllWordsInProduct(written, product) ? undefined : written);
+  const newNote =
+    note ?? (areAllWordsInProduct(written, product) ? undefined : toPartField("note", written).trim());
   return { ...toPart(product, quantity), ...(unit && { unit }), ...(newNote && { note: newNote }) };
 }
 
