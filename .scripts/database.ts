@@ -36,8 +36,8 @@ export async function migrateLocal(folder?: Folder, environment?: string): Promi
 }
 
 /**
- * Adds the sample data that the local database lacks. Prints progress to a terminal, then the rows of each
- * table's statements that added any, even if they did not add all of them.
+ * Adds the sample data that the local database lacks. Prints progress to a terminal, then the number that `seed`
+ * returns for each table.
  */
 export async function seedLocal(folder?: Folder, productCount = seedSize): Promise<void> {
   await withLocalD1(folder, async (DB) => {

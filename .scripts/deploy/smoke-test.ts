@@ -3,7 +3,7 @@ import { pages } from "#contract/pages.ts";
 import packageJson from "../../package.json" with { type: "json" };
 
 const { version } = packageJson;
-const publicPages = pages
+const indexedPages = pages
   .filter(({ path, status, robots }) => status === 200 && robots === "all" && !path.includes(":"))
   .map(({ path }) => path);
 const retryAfterMs = 1000;
@@ -56,7 +56,7 @@ async function findFaults(origin: string, versionId: string | undefined): Promis
     if (data?.version !== version || data.database !== "ok")
       return `status ${response.status}, release ${data?.version}, database ${data?.database}`;
   });
-  for (const page of publicPages) {
+  for (const page of indexedPages) {
     await check(page, async (response) => {
       const isPage = response.ok && /<h1\b/.test(await response.text());
       if (!isPage) return `status ${response.status}, and no page`;

@@ -61,7 +61,7 @@ const isJfif = (marker: number, content: Uint8Array) =>
 const withoutThumbnail = (content: Uint8Array) =>
   Uint8Array.of(0xff, 0xe0, 0, jfifLength + 2, ...content.subarray(0, jfifLength - 2), 0, 0);
 
-/** Tells whether a segment is a table, a frame, a scan or an application segment that affects colors. */
+/** Tells whether a segment is needed to decode the picture or affects its colors. */
 function belongsToPicture(marker: number, content: Uint8Array): boolean {
   if (marker >= 0xc0 && marker <= 0xdf) return true;
   if (marker === 0xe2) return startsWith(content, "ICC_PROFILE\0");

@@ -10,8 +10,8 @@ const keptNames = new Set([
 ]);
 
 /**
- * Returns the signature and the chunks to keep, or null if the chunks of a picture are missing, malformed or cut off.
- * Does not verify checksums or pixels.
+ * Returns the signature and the chunks to keep, or null if `IHDR` is not the first chunk, `IDAT` or `IEND` is missing,
+ * or a chunk is cut off. Does not verify checksums or pixels.
  */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const view = viewOf(file);

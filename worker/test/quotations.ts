@@ -27,7 +27,7 @@ export async function statusOf(body: object): Promise<RequestStatus> {
 export const decide = (body: object, bindings: Partial<Env> = {}) =>
   call("/api/quotation-decisions", { method: "POST", body, bindings });
 
-/** Stores a request and sends a quotation for it. @returns both, and the token from the mail to the customer */
+/** Stores a request and sends a quotation for it. The returned `token` is from the mail to the customer. */
 export async function storeQuotedRequest(overrides: object = {}) {
   const mailProvider = fakeMailProvider();
   const request = await storeRequest();

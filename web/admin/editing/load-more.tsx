@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
-  /** Completes "We couldn't load more …". */
+  /** Completes "We couldn't load more …" and "We couldn't load new …". */
   what: string;
   query: UseInfiniteQueryResult;
 }

@@ -86,7 +86,7 @@ async function sendConfirmation(env: Env, id: number): Promise<boolean> {
   return isSent;
 }
 
-/** Ignores case and a `+tag`, as many mailboxes do. Keyed, so that nobody can recover the address. */
+/** Ignores case and a `+tag`, as many mailboxes do. Keyed, so that the hash does not reveal the address. */
 function addressHash(env: Env, email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
   return keyedHash(env, "confirmations", mailbox);

@@ -7,8 +7,8 @@ import { answerPage } from "#worker/http/answer-page.ts";
 import { logError } from "#worker/http/log-error.ts";
 
 /**
- * Handles `?sent=<idempotency key>`. Does not check that a message with this key is stored. Without a valid
- * key, the normal page is served.
+ * Confirms a form that the browser posted natively, at `?sent=<idempotency key>`. Does not check that a message with
+ * this key is stored. Without a valid key, the normal page is served.
  */
 export const sentPage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const sent = z.safeParse(idempotencyKey, c.req.query("sent"));
