@@ -64,8 +64,8 @@ ${urls.join("\n")}
 }
 
 /**
- * Escapes user input for XML. Removes control characters except tabs and line breaks, and U+FFFE and U+FFFF. XML
- * forbids these two and the control characters below U+0020, even as character references.
+ * Escapes user input for XML. Removes U+FFFE, U+FFFF and control characters except tabs and line breaks. XML 1.0
+ * forbids these, except U+007F to U+009F, even as character references.
  */
 const escapeXml = (text: string) => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ""));
 
