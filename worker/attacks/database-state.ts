@@ -6,10 +6,10 @@ const tablesThatRefusalsMayChange = [
 ];
 
 /**
- * Values that an edit changes: columns of some tables, and versions that triggers change when products,
+ * Queries of values that an edit changes: columns of some tables, and versions that triggers change when products,
  * categories, brands or posts are edited.
  */
-const changingColumns = [
+const changingValueQueries = [
   "SELECT group_concat(version) FROM list_versions",
   "SELECT version || mark FROM catalogue",
   "SELECT json_array(total(version), total(isRead), total(isHandled), total(isSpam)) FROM contact_messages",
@@ -17,7 +17,7 @@ const changingColumns = [
   "SELECT group_concat(username || passwordHash || ifnull(secret, '')) FROM administrators",
 ];
 
-/** Summarizes the tables that a refused request must not change: row counts, and `changingColumns`. */
+/** Summarizes the tables that a refused request must not change: row counts, and `changingValueQueries`. */
 export async function databaseState(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
@@ -26,7 +26,7 @@ export async function databaseState(): Promise<string> {
     .bind(JSON.stringify(tablesThatRefusalsMayChange))
     .all<{ name: string }>();
   const counts = tables.map(({ name }) => `SELECT '${name} ' || count(*) FROM "${name}"`);
-  const subqueries = [...counts, ...changingColumns].map((query) => `(${query})`);
+  const subqueries = [...counts, ...changingValueQueries].map((query) => `(${query})`);
   const state = await env.DB.prepare(`SELECT json_array(${subqueries.join(", ")}) AS state`).first<string>(
     "state",
   );

@@ -67,8 +67,8 @@ async function useSecrets() {
 }
 
 /**
- * Returns the secrets that a text contains. Finds a six-digit code only if no letter or digit adjoins it, because a hash
- * or number may contain it by chance.
+ * Returns the secrets that a text contains. Finds a six-digit code only if no letter, digit, `_` or `-` adjoins it,
+ * because a hash, id or number may contain it by chance.
  */
 const secretsIn = (text: string, secrets: readonly string[]) =>
   secrets.filter((secret) =>

@@ -81,7 +81,7 @@ export function appendParts(message: string, parts: readonly PartLine[]): string
   return [message, "", markerLine(parts.length), ...parts.map(formatPart)].join("\n");
 }
 
-/** Splits a message at its last marker line. `parts` is empty if no complete parts list follows the marker. */
+/** Splits a message at its last marker line. Without a complete parts list after it, `message` is the whole text. */
 export function splitParts(text: string): { message: string; parts: PartLine[] } {
   const unsplit = { message: text, parts: [] };
   const start = text.lastIndexOf("\n\n--- Parts (");

@@ -23,7 +23,7 @@ const selectOtherRequests = `SELECT ${messageColumns} FROM contact_messages WHER
   (SELECT id FROM contact_messages AS candidate WHERE id <> :id
     AND lower(email) = (SELECT lower(email) FROM contact_messages WHERE id = :id) AND ${isNotReplaced}
     ORDER BY id DESC LIMIT ${maxOtherRequests}) ORDER BY id DESC`;
-/** Compares part numbers in lower case, as their index does. */
+/** Compares SKUs in lower case, as the index `productsBySkuIgnoringCase` does. */
 const selectProducts = `SELECT id, sku, name, slug, priceCents, stock FROM products WHERE lower(sku) IN
   (SELECT lower(value ->> 'sku') FROM json_each((SELECT items FROM contact_messages WHERE id = :id)))`;
 export const selectWriting =
@@ -34,7 +34,7 @@ type MailRow = Omit<MessageDetail["replies"][number], "state"> & MailProgress;
 type ProductRow = Omit<MessageDetail["products"][number], "price"> & { priceCents: number };
 
 /**
- * Reads the detail of a message that the panel shows, in one batch.
+ * Reads, in one batch, what the panel shows about a message.
  *
  * @param who the caller, whose own writing claim is left out
  * @throws Refusal `not_found`

@@ -64,7 +64,7 @@ export async function resendMail(
   return attempt(env, id, claims, onClaimed);
 }
 
-/** Attempts the mails that are due. A refused one is due again in 5 to 60 minutes. */
+/** Attempts mails that are due. A refused one is due again in 5 to 60 minutes. */
 export async function retryMails(env: Env): Promise<void> {
   if (!mailConfigured(env, env.MAIL_FROM)) return;
   await attemptBatches(async () => {

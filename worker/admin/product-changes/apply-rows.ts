@@ -68,8 +68,8 @@ const writeStatements = [
 ];
 
 /**
- * D1 limits a bound value to 2 MB. In JSON, the old and the new description of one product take at most 60 KB unless
- * they contain control characters.
+ * D1 limits a bound value to 2 MB. In JSON, the old and the new description of one product take at most 70 KB unless
+ * they contain control characters: the new one 30 KB, the old one, which is JSON inside JSON, 40 KB.
  */
 const rowsPerBatch = 25;
 

@@ -38,8 +38,8 @@ export interface ReadRow {
 const { shape } = productInput;
 
 /**
- * Reads the SKU and the non-empty cells of a row by the rules of `productInput`, with a message for each
- * invalid one.
+ * Reads the SKU and the non-empty cells of a row, with a message for each invalid one. Checks all but the category by
+ * the rules of `productInput`.
  */
 export function readCells(row: ChangeRow, categories: readonly Category[]): ReadRow {
   const problems: string[] = [];

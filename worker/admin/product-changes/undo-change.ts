@@ -8,7 +8,10 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { auditDetail, auditSql, auditUpdates, updateProducts } from "./apply-rows.ts";
 import type { CurrentProduct } from "./plan-rows.ts";
 
-/** Keeps the JSON of the rows, one bound value, below D1's limit of 2 MB. */
+/**
+ * Keeps the JSON of the rows, one bound value, below D1's limit of 2 MB: a description takes at most 30 KB unless it
+ * contains control characters.
+ */
 const rowsPerCall = 50;
 
 const rowsOfChange = `product_change_rows r WHERE r.changeId = :change`;

@@ -15,7 +15,7 @@ describe("the sign-in rate limit", () => {
     expect((await browser().post("/api/admin/verify", {})).status, "another address").toBe(401);
   });
 
-  it("sends Retry-After before any query", async () => {
+  it("refuses with Retry-After before any database query", async () => {
     const limit = vi.fn(async (_: { key: string }) => ({ success: false }));
     const bindings = { SIGN_IN_FLOOD: { limit }, DB: undefined } as never;
     const passkeyPaths = ["/api/admin/verify-passkey/options", "/api/admin/verify-passkey"];

@@ -21,7 +21,7 @@ export interface Outage {
 }
 
 export interface StoreLimits {
-  /** The store runs one transaction at a time, whatever its number of rows. */
+  /** The store runs one transaction at a time. Each takes equally long, whatever its number of rows. */
   transactionsPerSecond: number;
   /** Transactions that arrive while this many wait fail immediately, as in an overloaded D1. */
   maxWaiting: number;

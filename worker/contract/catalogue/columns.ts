@@ -10,8 +10,8 @@ const isSlug = (item: unknown): item is string | number => isString(item) || isI
 const isIntegers = (item: unknown): item is readonly number[] => Array.isArray(item) && item.every(isInteger);
 
 /**
- * Products in order of id, one list per field, which compresses to less than half the size of a list of objects.
- * Contains the public fields and the attribute words for search.
+ * Products in order of id, one list per field, which compresses better than a list of objects. Contains the public
+ * fields and the attribute words for search.
  */
 export const columns = z
   .object({

@@ -7,7 +7,7 @@ interface QuantityCell {
   quantity: number;
   /** The unit in the same cell, as in "4 pcs". */
   unit?: string;
-  /** 0 at a unit of countable things, 1 before a cell with another unit, otherwise 2. */
+  /** 0 if its unit, or else the next cell, is a unit of countable things; 1 if the next cell is a unit; otherwise 2. */
   rank: 0 | 1 | 2;
 }
 

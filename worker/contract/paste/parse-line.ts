@@ -9,7 +9,7 @@ interface ParsedLine {
   text: string;
 }
 
-/** Returns the words as a pattern for either case. The flags `i` and `u` would make the patterns slower. */
+/** Returns the words as a pattern for either case. Together, the flags `i` and `u` would make the patterns slower. */
 const anyCase = (words: string) => words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
 const number = String.raw`([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,5})`;
@@ -27,7 +27,7 @@ const quantityFirst = pattern(
 );
 /** A unit, then the rest of the line */
 const unitAhead = pattern(`${word}(?:\\s*${dash}\\s*|\\s+(?:${of})?)(.+)`);
-/** "2 x ABC-123", "2× gloves", "4pcs x bolts", "2 xM8". In "2 Xerox toner", the word before the x is no unit. */
+/** "2 x ABC-123", "2× gloves", "4pcs x bolts", "2 xM8". In "2 Xerox toner", "Xero" is no unit. */
 const timesFirst = pattern(
   `${number}(?:\\s*${word})??\\s*${times}(?:\\s+|(?!(?<=\\s[xX])\\p{Ll})(?=\\p{L}))(.+)`,
 );
