@@ -8,8 +8,8 @@ export const maxPictureBytes = 5 * 1024 * 1024;
 /** Maximum height of the large file, in pixels. */
 export const maxPictureHeight = 3200;
 /**
- * An unused picture can be deleted this many hours after it was last uploaded or a row with it was last saved. Removing
- * it from a row does not restart this period.
+ * An unused picture can be deleted this many hours after it was last uploaded or used. Saving a row with the picture
+ * counts as use, and so does checking such a row of an import, but not removing the picture from a row.
  */
 export const deletableAfterHours = 24;
 
@@ -25,7 +25,7 @@ export const storePicture = endpoint({
   reply: dataReply(z.object({ id: z.int(), address: z.string() })),
 });
 
-/** Takes a picture's small file: `smallWidth` pixels wide, of the large file's type. Replaces no existing one. */
+/** Takes a picture's small file: `smallWidth` pixels wide, with the large file's type and shape. Keeps an existing one. */
 export const storeSmallPicture = endpoint({
   method: "PUT",
   path: "/api/admin/pictures/:id/small",
@@ -44,7 +44,7 @@ const unusedPicture = z.object({
   uploadedAt: z.string(),
   /** Username of the administrator who uploaded it first. */
   who: z.string(),
-  /** Whether it was uploaded, or a row with it saved, less than `deletableAfterHours` ago. */
+  /** Whether it was uploaded or used less than `deletableAfterHours` ago. */
   isNew: z.boolean(),
 });
 export type UnusedPicture = z.output<typeof unusedPicture>;

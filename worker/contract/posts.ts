@@ -33,8 +33,8 @@ export type PostSummary = z.output<typeof postSummary>;
 export const post = z.extend(postSummary, {
   content: z.string(),
   /**
-   * Only an uploaded picture requires a description. Has a default, because replies cached on devices may be older than
-   * this field.
+   * Alternative text, required for uploaded pictures only. Has a default, because replies cached on devices may be
+   * older than this field.
    */
   featuredImageAlt: z._default(z.string(), ""),
 });

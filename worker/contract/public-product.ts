@@ -1,6 +1,6 @@
 import { z } from "./schema.ts";
 
-/** A product as visitors see it, in lists, search results and cart lines. */
+/** A product as visitors see it. */
 export const publicProduct = z.object({
   id: z.int(),
   name: z.string(),

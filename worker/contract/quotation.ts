@@ -99,7 +99,7 @@ export function lineTotalCents({ quantity, price }: Pick<QuotationLine, "quantit
   return whole * cents + Math.floor(((thousandths % 1000) * cents + 500) / 1000);
 }
 
-/** Adds up the rounded totals of the lines, which are printed, so that the printed total matches them. */
+/** Adds up the rounded totals of the lines, so that the total matches them as they are shown. */
 export function totalCents(lines: readonly Pick<QuotationLine, "quantity" | "price">[]): number {
   return lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
 }

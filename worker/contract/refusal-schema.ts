@@ -3,7 +3,7 @@ import { z } from "./schema.ts";
 
 const codes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]];
 
-/** Schema of every error reply. `fields` maps the dotted path of a field to its error message. */
+/** Schema of the API's error replies. `fields` maps the dotted path of a field to its error message. */
 export const refusal = z.object({
   success: z.literal(false),
   code: z.catch(z.enum(codes), "internal"),

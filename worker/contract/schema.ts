@@ -39,7 +39,7 @@ function messageOf(issue: Issue): string | undefined {
   return "Invalid input";
 }
 
-/** Shows only the type of an object: String() would call a `toString` that the client sent. */
+/** Shows only the type of an object: `String()` would throw for an input such as `{ "toString": "x" }`. */
 function printable(input: unknown): string {
   return typeof input === "object" ? typeName(input) : String(input);
 }

@@ -11,8 +11,8 @@ const code = nonEmptyText(40);
 
 /**
  * First step: name and password open a challenge, a cookie that lasts 5 minutes and allows five codes or
- * passkeys. One of the two flags is true: the caller must set up an authenticator, or send a code or a
- * passkey.
+ * passkeys. Then the caller must set up an authenticator (`requiresSetup`), or send a code or a passkey
+ * (`requiresVerification`).
  */
 export const login = endpoint({
   method: "POST",
@@ -32,7 +32,7 @@ export const login = endpoint({
   }),
 });
 
-/** Shown only while an authenticator is set up. Never cached. */
+/** Shown only during the set-up of an authenticator. Never cached. */
 const authenticatorSetup = z.object({
   /** QR code of the `otpauth://` URI, an SVG in a `data:` URL. */
   qrCodeUrl: z.string(),

@@ -17,7 +17,7 @@ export const chatSubject = "AI Chat Support Request";
 
 export const quoteSubjectPrefix = "Quote Request: ";
 
-/** Maximum length of a subject, for a quote without the prefix. */
+/** Maximum length of a subject, not counting the prefix of a quote request. */
 export const maxSubjectLength = 200;
 
 /** Returns the subject, without the prefix, of a quote request for one product. Cuts a long name, but never the SKU. */

@@ -32,7 +32,7 @@ export const messageMails = sqliteTable(
     who: who(),
     text: text().notNull(),
     createdAt: text().notNull(),
-    /** Version of the quotation that the mail announces. */
+    /** Version of the quotation that the mail announces; null for a plain reply. */
     quotationVersion: integer(),
     tries: integer().notNull().default(0),
     /** When the next attempt is due; null during an attempt and once none is due. */

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PartLine } from "#contract/parts.ts";
 
-/** Tables for what visitors send, and for the rate limits on it. See schema.ts for conventions. */
+/**
+ * Tables for messages and photos of visitors, their confirmations and status links, and rate limits. See schema.ts for
+ * conventions.
+ */
 
 export const contactMessages = sqliteTable(
   "contact_messages",

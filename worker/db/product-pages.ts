@@ -11,7 +11,7 @@ interface NumberedPageQuery extends Pick<Query, "limit" | "sort" | "direction" |
   q: string;
 }
 
-/** Each order names its index, because for some filters and for searches the query planner would sort all matches. */
+/** Each order names its index. Otherwise the query planner would sort all matches for some filters and for searches. */
 const orders: Record<ProductSort, { index: string; by: string }> = {
   date: { index: "productsByDate", by: "" },
   name: { index: "productsByName", by: "name COLLATE NOCASE" },

@@ -57,8 +57,9 @@ export const products = sqliteTable(
 );
 
 /**
- * One row, maintained by triggers: the number of products and a version that grows with every change. `versionTag` is
- * random and new for each version, which tells versions apart if a restored backup uses the same numbers again.
+ * One row, maintained by triggers: the number of products and a version that grows with every change of a product or
+ * category. `versionTag` is random and new for each version, which tells versions apart if a restored backup uses the
+ * same numbers again.
  */
 export const catalogue = sqliteTable("catalogue", {
   id: integer().primaryKey(),

@@ -52,8 +52,8 @@ const selectMatches = (tierNumbers: readonly number[]) =>
  * Finds a page of the matches ordered by tier, then by id. Let n be the number of products up to the end of the page.
  * A match among the first n overall is among the first n of its tier's query, so n of each tier are enough. FTS5 yields
  * ids in order, so each tier's query stops after n, and the search never sorts or scores all matches. Only if it has
- * found n or more does it count further, up to `countLimit`. D1 allows at most five terms in a compound SELECT, so
- * there are two with three tiers each.
+ * found n or more does it count further, up to one more than `countLimit`. D1 allows at most five terms in a compound
+ * SELECT, so there are two with three tiers each.
  */
 const searchSql = `
 WITH best(id, tier) AS (${selectMatches(tiers.slice(0, 3))}),

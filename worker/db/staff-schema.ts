@@ -141,7 +141,7 @@ export const securityEvents = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     at: text().notNull(),
     kind: text().$type<SecurityEventKind>().notNull(),
-    /** No foreign key, so that deleting an account would not delete its events. */
+    /** No foreign key, so that an account could be deleted although it has events, which are never deleted. */
     administratorId: integer().notNull(),
     /** The name at that time. */
     username: text().notNull(),

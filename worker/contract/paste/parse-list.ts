@@ -33,7 +33,7 @@ export function parseList(pasted: string): PastedLine[] {
       return { source, kind: "heading" };
     }
     const found = columns ? partFromColumns(source, columns, separator) : partFromLine(source, isNumbered);
-    // A row may have a quantity or a note and nothing else.
+    // A line without a visible text or part number, such as a row with only a quantity, becomes the text as a whole.
     const part = visibleCharacter.test(found.text) ? found : { quantity: 1, text: visibleText(source) };
     return isShortEnough(part) ? { source, kind: "part", part } : { source, kind: "too long" };
   });
@@ -139,7 +139,11 @@ function joinMeasures(cells: readonly string[], line: string): readonly string[]
 /** Removes the bullet from the source, which still has the tabs that separate cells. */
 const withoutBullet = (source: string, bullet: string) => source.trim().slice(bullet.length);
 
-/** Reads cells without a header row: one is the quantity, the others describe the part. */
+/**
+ * Reads the quantity, unit, part number and text from the cells of a line without a header row. If the quantity is
+ * unclear, all cells become the text.
+ * @returns null if no cell could be a quantity, or none is left for the text
+ */
 function partFromCells(cells: readonly string[]): PartLine | null {
   if (!cells.some(readAmount)) return null;
   const found = findQuantity(cells);
@@ -180,7 +184,7 @@ function hasLineNumbers(lines: readonly string[]): boolean {
   );
 }
 
-/** Joins the non-blank cells of a row with commas. */
+/** Joins the non-blank cells of a row with commas. Returns a line with a single cell as a whole. */
 const visibleText = (source: string) =>
   splitCells(source)
     ?.filter((cell) => visibleCharacter.test(cell))

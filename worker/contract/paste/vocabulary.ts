@@ -18,7 +18,7 @@ export const isCountedUnit = (word: string): boolean => countedUnits.has(normali
 export const isUnit = (word: string): boolean =>
   isCountedUnit(word) || measuredUnits.has(normalizeUnit(word));
 export const isMeasuredUnit = (word: string): boolean => measuredUnits.has(normalizeUnit(word));
-/** Tells whether a word is the sign in "2 x bolts". */
+/** Tells whether a word is a times sign, as in "2 x bolts". */
 export const isTimes = (word: string): boolean => /^[xX×*]$/.test(word);
 
 export type Column = "text" | "sku" | "quantity" | "unit" | "note" | "other";

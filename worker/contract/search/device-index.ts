@@ -168,7 +168,7 @@ export class DeviceIndex {
 
   /**
    * Returns the range of postings of all terms with this prefix. `end` is where the postings of the term that equals
-   * the prefix end.
+   * the prefix end, or `from` without such a term.
    */
   #postingsOf(prefix: string): [from: number, to: number, end: number] {
     if (prefix === "") return [0, 0, 0];

@@ -66,8 +66,8 @@ size  | bore | od  | width | cents
 `);
 
 /**
- * UC inserts. The size is the series and bore code. The height is from the base of the UCP block to the center of the
- * shaft.
+ * UC insert bearings. The size is the series and bore code. The height is from the base of the UCP block to the center
+ * of the shaft.
  */
 export const insertSizes = table(`
 size | bore | height | cents

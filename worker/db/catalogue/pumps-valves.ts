@@ -1,7 +1,7 @@
 import type { Family, Option } from "./family.ts";
 import { inches, interleave, parsePrices, size, table } from "./table.ts";
 
-const valve = { categoryId: 17, picture: "ball-valve" } satisfies Partial<Family>;
+const pumpsAndValves = { categoryId: 17, picture: "ball-valve" } satisfies Partial<Family>;
 const pipeSizes = (row: string, baseCents: number, centsPerSquareInch: number) =>
   row.split(" ").map((inch) =>
     size({
@@ -11,7 +11,7 @@ const pipeSizes = (row: string, baseCents: number, centsPerSquareInch: number) =
     }),
   );
 
-const flanges = interleave(
+const gasketSizes = interleave(
   parsePrices("2 349, 3 479, 4 649, 1 249, 6 1049, 8 1549").map(([nps, cents]) =>
     [150, 300].map((rating) =>
       size({
@@ -35,7 +35,7 @@ const seatMaterials: readonly Option[] = [
 
 export const pumpValveFamilies: readonly Family[] = [
   {
-    ...valve,
+    ...pumpsAndValves,
     picture: "pump",
     skuPrefix: "PMP-{code}",
     name: "{size}",
@@ -61,7 +61,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
     minSeedProducts: 15,
   },
   {
-    ...valve,
+    ...pumpsAndValves,
     skuPrefix: "VLV-BS{code}",
     name: "Stainless Ball Valve {size} FNPT, {kind}",
     text: "CF8M (316) ball valve, {kind.lower}, full port, RPTFE seats, female NPT ends {size}, 1,000 WOG, with locking lever.",
@@ -84,7 +84,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
     minSeedProducts: 14,
   },
   {
-    ...valve,
+    ...pumpsAndValves,
     picture: "gate-valve",
     skuPrefix: "VLV-GB{code}",
     name: "Bronze Gate Valve {size}, {ends}",
@@ -99,7 +99,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
     minSeedProducts: 9,
   },
   {
-    ...valve,
+    ...pumpsAndValves,
     picture: null,
     skuPrefix: "VLV-CK{code}",
     name: "Swing Check Valve {size} FNPT",
@@ -114,7 +114,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
     minSeedProducts: 8,
   },
   {
-    ...valve,
+    ...pumpsAndValves,
     picture: null,
     skuPrefix: "VLV-BF{code}",
     name: "Butterfly Valve {size}, Lug, Class 150",
@@ -133,7 +133,7 @@ DN 200 | 8     | 32900
     minSeedProducts: 8,
   },
   {
-    ...valve,
+    ...pumpsAndValves,
     picture: null,
     skuPrefix: "VLV-SO{code}",
     name: "Solenoid Valve {size} FNPT, Normally Closed",
@@ -149,12 +149,12 @@ DN 200 | 8     | 32900
     minSeedProducts: 8,
   },
   {
-    ...valve,
+    ...pumpsAndValves,
     picture: "gasket",
     skuPrefix: "GSK-RG{code}",
     name: "Ring Flange Gasket {size}, Class {rating}",
     text: "Ring gasket for raised-face flanges NPS {size}, class {rating}, ASME B16.21.",
-    sizes: flanges,
+    sizes: gasketSizes,
     choices: [gasketMaterials],
     minSeedProducts: 14,
   },
