@@ -82,6 +82,10 @@ const messageDetail = z.object({
 });
 export type MessageDetail = z.output<typeof messageDetail>;
 
+/** `hasRaisedVersion`: whether this call raised the message's version. Earlier releases omit the field. */
+const changedMessage = z.object({ data: messageDetail, hasRaisedVersion: z._default(z.boolean(), false) });
+export type ChangedMessage = z.output<typeof changedMessage>;
+
 const path = "/api/contact-messages/:id";
 
 export const readMessage = endpoint({
@@ -98,7 +102,7 @@ export const addNote = endpoint({
   access: "admin",
   params: rowId,
   body: z.object({ id: clientId, text: requiredText(10_000) }),
-  reply: dataReply(messageDetail),
+  reply: changedMessage,
 });
 
 /** Stores the reply and starts sending it. Honors If-Match; refused with `conflict` if the request has changed. */
@@ -108,7 +112,7 @@ export const sendReply = endpoint({
   access: "admin",
   params: rowId,
   body: z.object({ id: clientId, text: mailText }),
-  reply: dataReply(messageDetail),
+  reply: changedMessage,
 });
 
 /** Stores the next version of the quotation and mails the sender a link to it. Honors If-Match. */
@@ -118,19 +122,16 @@ export const sendQuotation = endpoint({
   access: "admin",
   params: rowId,
   body: z.object({ id: clientId, text: mailText, quotation: quotationInput }),
-  reply: dataReply(messageDetail),
+  reply: changedMessage,
 });
 
-/**
- * Resends a mail whose state is `unclear`. Changes nothing in any other state. `hasRaisedVersion`: whether this call
- * raised the message's version. Earlier releases omit the field.
- */
+/** Resends a mail whose state is `unclear`. Changes nothing in any other state. */
 export const resendReply = endpoint({
   method: "POST",
   path: `${path}/replies/:replyId/resend`,
   access: "admin",
   params: z.extend(rowId, { replyId: clientId }),
-  reply: z.object({ data: messageDetail, hasRaisedVersion: z._default(z.boolean(), false) }),
+  reply: changedMessage,
 });
 
 /** How long a writing claim lasts without renewal. */

@@ -108,7 +108,9 @@ describe("a note", () => {
   it("is stored once, raises the version, and does not count as an answer", async () => {
     const { id } = await storeRequest();
     const body = note();
-    await Promise.all([1, 2].map(() => detailOf(callMessage(id, "/notes", { method: "POST", body }))));
+    const replies = await Promise.all([1, 2].map(() => callMessage(id, "/notes", { method: "POST", body })));
+    const bodies = await Promise.all(replies.map((reply) => reply.json<{ hasRaisedVersion: boolean }>()));
+    expect(bodies.map(({ hasRaisedVersion }) => hasRaisedVersion).toSorted()).toEqual([false, true]);
     const { notes, message, history } = await readDetail(id);
     expect(notes).toEqual([{ ...body, who: "dana", createdAt: expect.any(String) }]);
     expect(message).toMatchObject({ version: 2, answeredAt: null, stage: "received" });

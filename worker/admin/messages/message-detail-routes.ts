@@ -32,18 +32,18 @@ const endClaim = "DELETE FROM message_writing WHERE messageId = :id AND who = :w
 export const messageDetailRoutes = routes(
   serve(readMessage, async (c, { params: { id } }) => respondWithDetail(c, id)),
   serve(addNoteEndpoint, async (c, { params: { id }, body }) => {
-    await addNote(c.env, id, readEdit(c), body);
-    return respondWithDetail(c, id);
+    const hasRaisedVersion = await addNote(c.env, id, readEdit(c), body);
+    return { ...(await respondWithDetail(c, id)), hasRaisedVersion };
   }),
   serve(sendReply, async (c, { params: { id }, body }) => {
-    await addReply(c.env, id, readEdit(c), body);
+    const hasRaisedVersion = await addReply(c.env, id, readEdit(c), body);
     await waitForMail(c, attemptMail(c.env, body.id));
-    return respondWithDetail(c, id);
+    return { ...(await respondWithDetail(c, id)), hasRaisedVersion };
   }),
   serve(sendQuotation, async (c, { params: { id }, body }) => {
-    await addQuotation(c.env, id, readEdit(c), body);
+    const hasRaisedVersion = await addQuotation(c.env, id, readEdit(c), body);
     await waitForMail(c, attemptMail(c.env, body.id));
-    return respondWithDetail(c, id);
+    return { ...(await respondWithDetail(c, id)), hasRaisedVersion };
   }),
   serve(resendReply, async (c, { params: { id, replyId } }) => {
     if (!(await statement(c.env, selectMailOfMessage, { id, replyId }).first())) throw notFound();

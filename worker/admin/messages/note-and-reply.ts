@@ -59,31 +59,38 @@ const quotationStatements = [
   raiseVersion(`${setAnsweredAt}, isHandled = 0`),
 ];
 
-/** Stores an internal note, once. @throws Refusal `not_found`, or `key_reused` if another message's note has its id */
+/**
+ * Stores an internal note, once.
+ *
+ * @returns whether the message's version was raised: false if the note was already stored
+ * @throws Refusal `not_found`, or `key_reused` if another message's note has its id
+ */
 export async function addNote(
   env: Env,
   messageId: number,
   { username }: Edit,
   note: NoteOrMail,
-): Promise<void> {
+): Promise<boolean> {
   // A note can be added to any version.
-  await store(env, "message_notes", noteStatements, messageId, { username, knownVersion: null }, note);
+  return await store(env, "message_notes", noteStatements, messageId, { username, knownVersion: null }, note);
 }
 
 /**
  * Stores a reply to be mailed, once.
  *
+ * @returns like `addNote`
  * @throws Refusal `not_found`, `key_reused` if a mail about another message has its id, `conflict` when the
  * message has changed since `edit.knownVersion`, `unavailable` when mail is not configured
  */
-export async function addReply(env: Env, messageId: number, edit: Edit, reply: NoteOrMail): Promise<void> {
+export async function addReply(env: Env, messageId: number, edit: Edit, reply: NoteOrMail): Promise<boolean> {
   requireMail(env);
-  await store(env, "message_mails", replyStatements, messageId, edit, reply);
+  return await store(env, "message_mails", replyStatements, messageId, edit, reply);
 }
 
 /**
  * Stores the next version of the quotation and the mail that announces it, once.
  *
+ * @returns like `addNote`
  * @throws like `addReply`, and `invalid` when the quotation would already have expired
  */
 export async function addQuotation(
@@ -91,16 +98,17 @@ export async function addQuotation(
   messageId: number,
   edit: Edit,
   { quotation, ...mail }: NoteOrMail & { quotation: QuotationInput },
-): Promise<void> {
+): Promise<boolean> {
   requireMail(env);
   const { lines, validUntil, terms } = quotation;
   if (validUntil < companyDay(Date.now())) {
     throw new Refusal("invalid", undefined, { "quotation.validUntil": "Choose today or a later day" });
   }
   const values = { lines: JSON.stringify(lines), validUntil, terms };
-  await store(env, "message_mails", quotationStatements, messageId, edit, mail, values);
+  return await store(env, "message_mails", quotationStatements, messageId, edit, mail, values);
 }
 
+/** Runs the statements, of which the last raises the version. @returns whether it did */
 async function store(
   env: Env,
   table: "message_notes" | "message_mails",
@@ -109,7 +117,7 @@ async function store(
   { username: who, knownVersion }: Edit,
   { id, text }: NoteOrMail,
   columns: Record<string, SqlValue> = {},
-): Promise<void> {
+): Promise<boolean> {
   const values = { ...columns, messageId, knownVersion, who, id, text, now: new Date().toISOString() };
   const selectOutcome = `SELECT EXISTS (SELECT 1 FROM contact_messages WHERE id = :messageId) AS messageExists,
     (SELECT messageId FROM ${table} WHERE id = :id) AS storedFor`;
@@ -118,7 +126,7 @@ async function store(
   );
   const { messageExists = 0, storedFor = null } = results.at(-1)?.results[0] ?? {};
   if (!messageExists) throw notFound();
-  if (storedFor === messageId) return;
+  if (storedFor === messageId) return (results.at(-2)?.meta.changes ?? 0) > 0;
   if (storedFor !== null) throw new Refusal("key_reused");
   throw new Refusal("conflict", conflictMessage);
 }

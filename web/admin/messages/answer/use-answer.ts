@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
-import type { MessageDetail } from "#contract/message-detail.ts";
+import type { ChangedMessage, MessageDetail } from "#contract/message-detail.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import type { DraftStorage } from "../../editing/edit-drafts.ts";
 import { errorMessage } from "../../editing/error-message.ts";
@@ -21,7 +21,7 @@ interface Options<Values extends FieldValues, Parsed> {
   /** Whether the values are not worth keeping as a draft. */
   isEmpty?: (values: Values) => boolean;
   resolver: Resolver<Values, unknown, Parsed>;
-  send: (parsed: Parsed, id: string, version: number) => Promise<{ data: MessageDetail }>;
+  send: (parsed: Parsed, id: string, version: number) => Promise<ChangedMessage>;
   /** Whether the server stored this text under this id, rather than an earlier text whose response was lost. */
   isStored: (detail: MessageDetail, id: string, parsed: Parsed) => boolean;
   ownChanges: OwnChanges | null;
@@ -80,9 +80,9 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     reset: resetError,
   } = useMutation({
     mutationFn: ({ parsed, id }: SendVariables<Parsed>) => send(parsed, id, version ?? message.version),
-    onSuccess: ({ data }, { parsed, id, draftValues }) => {
+    onSuccess: ({ data, hasRaisedVersion }, { parsed, id, draftValues }) => {
       storeDetail(data);
-      onOwnChange(data.message.version);
+      if (hasRaisedVersion) onOwnChange(data.message.version);
       // The editor may have been closed and opened again meanwhile, and its text changed.
       if (readDraftValues() === draftValues && isStored(data, id, parsed)) drafts.clear(target);
     },
