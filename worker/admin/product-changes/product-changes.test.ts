@@ -153,6 +153,12 @@ it("names a change after a file whose name is as long as file systems allow", as
   expect(change).toMatchObject({ id, label });
 });
 
+it("reads a comma in a price as a decimal comma", async () => {
+  const [sku = ""] = await createProducts(1);
+  await applyRows(await startChange(), [{ sku, price: "1234,50" }]);
+  expect(await productBySku(sku)).toMatchObject({ priceCents: 123_450 });
+});
+
 it("refuses a row whose product another row above changes or deletes, and applies the first one", async () => {
   const skus = (await createProducts(3)) as [string, string, string];
   const rows = skus.flatMap((sku, index): ChangeRow[] => [
