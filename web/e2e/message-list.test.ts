@@ -13,7 +13,7 @@ const numberedMessages = (count: number): StoredMessage[] =>
 
 it("keeps filters, search and open message through a reload and a change of tabs, and the scroll position through Back", async () => {
   const listQueries: string[] = [];
-  const messages = numberedMessages(40);
+  const messages = numberedMessages(20);
   const page = await visit("/admin?tab=messages", {
     on: "phone",
     prepare: mockInbox({

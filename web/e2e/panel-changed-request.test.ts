@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import { signedIn } from "./administrators.ts";
-import { axeViolationsInThemesAndWidths } from "./axe.ts";
+import { axeViolationsInBothThemes } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { postQuote } from "./message-detail.ts";
 
@@ -30,7 +30,7 @@ it("shows a changed request with its earlier version, and stores that it is hand
   await detail.getByText("Earlier version", { exact: true }).press("Enter");
   await earlier.waitFor();
   await detail.getByText(referenceOf(keys[0])).waitFor();
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
 
   await detail.getByRole("button", { name: "Mark as handled" }).click();
   await detail.getByText("Handled", { exact: true }).waitFor();
