@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { enrolledAdministrator, openSession } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
-import { axeViolationsInThemesAndWidths } from "./axe.ts";
+import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { webStorageAndRequests } from "./device.ts";
 import { isFocused } from "./is-focused.ts";
@@ -55,7 +55,7 @@ it("requires the current password and a code to change the password, ends all ot
   await fillNewPassword(page, "weir gate 42");
   await save(page);
   await dialog(page).getByText("This is not your current password").first().waitFor();
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await fillIdentityProof(page, password, recoveryCodes[0] ?? "");
   await save(page);
   await toast(page).getByText("Your admin password has been updated successfully").waitFor();
@@ -68,9 +68,16 @@ it("requires the current password and a code to change the password, ends all ot
   await openAccount(page);
   await fillNewPassword(page, "weir gate 46");
   await fillIdentityProof(page, password, recoveryCodes[1] ?? "");
+  // The session proves valid after an unanswered change, which the login card then does not mention.
+  await page.route("**/api/admin/password", abort, { times: 1 });
+  const sessionReply = page.waitForResponse((response) => response.url().endsWith("/api/admin/session"));
+  await save(page);
+  await sessionReply;
+  await dialog(page).getByRole("alert").getByText("we don't know if your password was changed").waitFor();
   await save(page);
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
   await toast(page).getByText("Too many incorrect attempts. Please log in again.").waitFor();
+  expect(await page.getByRole("main").getByText("we don't know").count()).toBe(0);
 });
 
 it("says that the password may have been changed after a lost reply, also on the login card if it was", async () => {
@@ -106,23 +113,6 @@ it("says that the password may have been changed after a lost reply, also on the
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
   await logIn(page, { username, password: "weir gate 42" });
   await page.getByLabel("Verification Code").waitFor();
-});
-
-it("does not mention an unanswered password change at the end of a session that has proved valid since", async () => {
-  const { username, password, recoveryCodes } = await enrolledAdministrator();
-  const page = await visit("/admin", { expectedErrors, ...(await openSession(username)) });
-  await openAccount(page);
-  await fillNewPassword(page, "weir gate 42");
-  await fillIdentityProof(page, password, recoveryCodes[0] ?? "");
-  await page.route("**/api/admin/password", abort, { times: 1 });
-  const sessionReply = page.waitForResponse((response) => response.url().endsWith("/api/admin/session"));
-  await save(page);
-  await sessionReply;
-  await dialog(page).getByRole("alert").getByText("we don't know if your password was changed").waitFor();
-  await writeRows({ sql: `DELETE FROM sessions WHERE ${userCondition}`, values: [username] });
-  await save(page);
-  await page.getByText("Your session has expired. Please log in again.").waitFor();
-  expect(await page.getByRole("main").getByText("we don't know").count()).toBe(0);
 });
 
 it("says that the recovery codes may have been replaced after a lost reply, also on the login card if they were", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newAdministrator, openSession } from "./administrators.ts";
-import { axeViolationsInThemesAndWidths } from "./axe.ts";
+import { axeViolationsInBothThemes } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { dialog, field, press } from "./panel.ts";
 import { writeRows } from "./write-rows.ts";
@@ -48,7 +48,7 @@ it("shows the account's recent activity, twenty events at a time, and says which
   const first = await events(page).first().innerText();
   expect(first).toContain("Wrong code");
   expect(first).toMatch(/Jan 15, 2026, \d+:30 [AP]M \w+, Firefox on Windows, from 203\.0\.113\.23$/);
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await press(page, "Show more");
   await events(page).nth(20).waitFor();
   const titles = (await events(page).allInnerTexts()).slice(23).map((text) => text.split("\n")[0]);
