@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { addProducts } from "./add-products.ts";
 import { signedIn } from "./administrators.ts";
-import { axeViolationsInThemesAndWidths } from "./axe.ts";
+import { axeViolationsInBothThemes } from "./axe.ts";
 import { type Visit, visit } from "./browser.ts";
 import { dialog, press } from "./panel.ts";
 
@@ -26,7 +26,7 @@ it("changes the prices of all found products by a percentage, deletes them, and 
   await dialog(page).getByLabel("What to change").selectOption("Change the price by a percentage");
   await press(page, "Check 26 products");
   await dialog(page).getByRole("alert").getByText("Required").waitFor();
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await dialog(page).getByLabel("Percent, for example 5 or -2.5").fill("-2.5");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/shop/products?*limit=500*", async (route) => {
