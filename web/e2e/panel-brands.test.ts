@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { signedIn } from "./administrators.ts";
 import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
+import { isFocused } from "./is-focused.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, field, press } from "./panel.ts";
 import { loseReply } from "./requests.ts";
@@ -33,7 +34,7 @@ it("adds and edits a brand, whose unsaved changes survive a reload and another a
   await field(page, "Brand Name *").fill(name);
   await field(page, "Logo URL *").fill("/images/brands/none.svg");
   await dialog(page).getByText("Invalid Image").waitFor();
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
   await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
@@ -55,7 +56,7 @@ it("adds and edits a brand, whose unsaved changes survive a reload and another a
   await changeElsewhere(page, name, { displayOrder: 3 });
   await dialog(page).getByRole("button", { name: "Update Brand" }).click();
   await dialog(page).getByText("This brand was changed while you were editing.").waitFor();
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await press(page, "View current version");
   await dialog(page).getByRole("definition").filter({ hasText: /^3$/ }).waitFor();
   await press(page, "Overwrite with mine");
@@ -110,7 +111,7 @@ it("shows loading, error and empty states, and why a change failed", async () =>
   await toast(page).getByText("Failed to update brand: The database is resting.").waitFor();
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await press(page, "Delete Halvern");
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await toast(page)
     .getByText("Failed to delete brand: The server sent an unexpected response. Please try again.")
@@ -128,56 +129,73 @@ async function hold(page: Page, path: string, method: string): Promise<() => voi
   return release;
 }
 
-it("does not close or change a second dialog that was opened and filled in while a brand was being saved", async () => {
+it("closes only the dialog of a brand whose save or deletion has ended, also if it was opened again meanwhile", async () => {
   const key = crypto.randomUUID().slice(0, 8);
   const names = () => rows("SELECT name FROM brands WHERE name LIKE ?", `% ${key}`).map(({ name }) => name);
-  const page = await visit("/admin?tab=brands", await signedIn());
-  const release = await hold(page, "**/api/admin/brands", "POST");
-  await press(page, "Add New Brand");
-  await field(page, "Brand Name *").fill(`First ${key}`);
-  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
-  const creation = page.waitForRequest((request) => request.method() === "POST");
-  await dialog(page)
-    .getByRole("button", { name: "Add Brand" })
-    .evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click(); // before the page has rendered again
+  const insertToDelete = (name: string) =>
+    writeRows({
+      sql: "INSERT INTO brands (name, logoUrl) VALUES (?1, '/images/brands/halvern.svg')",
+      values: [name],
     });
-  await creation;
-  await page.keyboard.press("Escape");
+  await insertToDelete(`Old ${key}`);
+  await insertToDelete(`Older ${key}`);
+  const page = await visit("/admin?tab=brands", await signedIn());
+  const nameField = field(page, "Brand Name *");
+  const created = toast(page).getByText("Brand created", { exact: true });
+  /** Presses the dialog's button twice, before the page has rendered again, and closes the dialog. */
+  const saveAndClose = async () => {
+    const release = await hold(page, "**/api/admin/brands", "POST");
+    const creation = page.waitForRequest((request) => request.method() === "POST");
+    await dialog(page)
+      .getByRole("button", { name: "Add Brand" })
+      .evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+    await creation;
+    await page.keyboard.press("Escape");
+    return release;
+  };
+  await press(page, "Add New Brand");
+  await nameField.fill(`First ${key}`);
+  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
+  const releaseFirst = await saveAndClose();
+  await press(page, "Add New Brand");
+  expect(await nameField.inputValue()).toBe(`First ${key}`);
+  releaseFirst();
+  await created.waitFor();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await toast(page).getByRole("button", { name: "Close notification" }).click();
+  await created.waitFor({ state: "detached" });
+
+  await press(page, "Add New Brand");
+  expect(await nameField.inputValue()).toBe("");
+  await nameField.fill(`Second ${key}`);
+  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
+  const releaseSecond = await saveAndClose();
   await press(page, "Add New Brand");
   page.once("dialog", (question) => question.accept());
   await press(page, "Discard");
-  await field(page, "Brand Name *").fill(`Second ${key}`);
-  release();
-  await toast(page).getByText("Brand created", { exact: true }).waitFor();
-  expect(await field(page, "Brand Name *").inputValue()).toBe(`Second ${key}`);
+  await nameField.fill(`Third ${key}`);
+  releaseSecond();
+  await created.waitFor();
+  expect(await nameField.inputValue()).toBe(`Third ${key}`);
   await page.reload();
   await dialog(page).getByText("Your unsaved changes were restored.").waitFor();
-  expect(await field(page, "Brand Name *").inputValue()).toBe(`Second ${key}`);
-  expect(names()).toEqual([`First ${key}`]);
-  await writeRows({ sql: "DELETE FROM brands WHERE name LIKE ?", values: [`% ${key}`] });
-});
-
-it("closes a dialog that was opened again while its brand was being saved", async () => {
-  const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
-  const page = await visit("/admin?tab=brands", await signedIn());
-  const release = await hold(page, "**/api/admin/brands", "POST");
-  await press(page, "Add New Brand");
-  await field(page, "Brand Name *").fill(name);
-  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
-  const creation = page.waitForRequest((request) => request.method() === "POST");
-  await dialog(page).getByRole("button", { name: "Add Brand" }).click();
-  await creation;
+  expect(await nameField.inputValue()).toBe(`Third ${key}`);
+  expect(names()).toEqual([`Old ${key}`, `Older ${key}`, `First ${key}`, `Second ${key}`]);
   await page.keyboard.press("Escape");
-  await press(page, "Add New Brand");
-  expect(await field(page, "Brand Name *").inputValue()).toBe(name);
-  release();
-  await toast(page).getByText("Brand created", { exact: true }).waitFor();
-  await expect.poll(() => dialog(page).count()).toBe(0);
-  await press(page, "Add New Brand");
-  expect(await field(page, "Brand Name *").inputValue()).toBe("");
-  await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] });
+
+  const releaseDeletion = await hold(page, "**/api/admin/brands/*", "DELETE");
+  await press(page, `Delete Old ${key}`);
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await press(page, `Delete Older ${key}`);
+  releaseDeletion();
+  await toast(page).getByText("Brand deleted", { exact: true }).waitFor();
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).waitFor();
+  await dialog(page).getByText(`Older ${key}`).waitFor();
+  await writeRows({ sql: "DELETE FROM brands WHERE name LIKE ?", values: [`% ${key}`] }); // other tests count brands
 });
 
 it("creates a brand once though the reply was lost and the page reloaded, and then another with the same values", async () => {
@@ -188,9 +206,11 @@ it("creates a brand once though the reply was lost and the page reloaded, and th
   await press(page, "Add New Brand");
   await field(page, "Brand Name *").fill(name);
   await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
-  const save = () => dialog(page).getByRole("button", { name: "Add Brand" }).click();
+  const saveButton = dialog(page).getByRole("button", { name: "Add Brand" });
+  const save = () => saveButton.press("Enter");
   await save();
   await dialog(page).getByRole("alert").getByText("We couldn't reach the server.").waitFor();
+  expect(await saveButton.evaluate(isFocused)).toBe(true);
   const ids = () => rows("SELECT id FROM brands WHERE name = ?", name);
   expect(ids()).toHaveLength(1);
   await page.reload();
@@ -206,24 +226,4 @@ it("creates a brand once though the reply was lost and the page reloaded, and th
   await expect.poll(() => dialog(page).count()).toBe(0);
   expect(ids()).toHaveLength(2);
   await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] });
-});
-
-it("keeps the delete dialog of a second brand open when the deletion of the first one ends", async () => {
-  const key = crypto.randomUUID().slice(0, 8);
-  const logoUrl = "/images/brands/halvern.svg";
-  const insert = (name: string) =>
-    writeRows({ sql: "INSERT INTO brands (name, logoUrl) VALUES (?1, ?2)", values: [name, logoUrl] });
-  await insert(`First ${key}`);
-  await insert(`Second ${key}`);
-  const page = await visit("/admin?tab=brands", await signedIn());
-  const release = await hold(page, "**/api/admin/brands/*", "DELETE");
-  await press(page, `Delete First ${key}`);
-  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
-  await page.keyboard.press("Escape");
-  await press(page, `Delete Second ${key}`);
-  release();
-  await toast(page).getByText("Brand deleted", { exact: true }).waitFor();
-  await dialog(page).getByRole("button", { name: "Delete", exact: true }).waitFor();
-  await dialog(page).getByText(`Second ${key}`).waitFor();
-  await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [`Second ${key}`] });
 });

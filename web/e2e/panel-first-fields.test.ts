@@ -8,7 +8,7 @@ import { dialog, field, press } from "./panel.ts";
 const expectFocus = (page: Page, label: string) =>
   expect.poll(() => field(page, label).first().evaluate(isFocused)).toBe(true);
 
-it("focuses the first field of a dialog, but not if the focus was moved while the form loaded", async () => {
+it("focuses the first field of a dialog, unless the focus was moved while the form loaded, and the heading of another page", async () => {
   const page = await visit("/admin", { on: "phone", ...(await signedIn()) });
   const expectHeadingInView = async (name: string) => {
     const { top } = await dialog(page)
@@ -57,7 +57,10 @@ it("focuses the first field of a dialog, but not if the focus was moved while th
   await expectFocus(page, "Brand Name *");
   await closeDialog();
   await page.getByRole("tab", { name: "Blog" }).click();
-  await page.getByRole("link", { name: "Manage Blog Posts" }).click();
+  await page.getByRole("link", { name: "Manage Blog Posts" }).press("Enter");
+  const heading = page.getByRole("heading", { level: 1, name: "Blog Management" });
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
   await press(page, "New Blog Post");
   await expectFocus(page, "Title *");
   await expectHeadingInView("Create New Blog Post");
