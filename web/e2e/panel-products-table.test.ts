@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import { addProducts } from "./add-products.ts";
 import { signedIn } from "./administrators.ts";
-import { axeViolationsInThemesAndWidths } from "./axe.ts";
+import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { mockSession, succeed } from "./mock-session.ts";
@@ -73,15 +74,32 @@ async function setStockElsewhere(page: Page, name: string, stock: number): Promi
   await callAsStaff(state, "PUT", `/api/shop/products/${product?.id}`, { ...product, stock });
 }
 
-it("keeps a tab's search and page while another tab is open, and reports an edit conflict", async () => {
+it("exports a search whose list is still loading, keeps its page while another tab is open, and reports an edit conflict", async () => {
   const page = await visit("/admin?tab=products&view=table", {
     expectedErrors: /409/,
     ...(await signedIn()),
   });
   const key = await addProducts(page, 26);
   const name = `Shim 01 ${key}`;
+  await press(page, "More");
+  const isList = (url: URL) => url.pathname === "/api/shop/products" && url.searchParams.get("q") === key;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(isList, async (route) => {
+    await released;
+    return route.continue();
+  });
+  const listCall = page.waitForRequest((request) => isList(new URL(request.url())));
   await page.getByLabel("Search products").fill(key);
-  await status(page, "26 products").waitFor();
+  await listCall;
+  const downloading = page.waitForEvent("download");
+  await press(page, "Export the products found");
+  const download = await downloading;
+  expect((await readFile(await download.path(), "utf8")).trimEnd().split("\r\n")).toHaveLength(1 + 26);
+  await page.getByRole("status").getByText(`Saved as ${download.suggestedFilename()}.`).waitFor();
+  release();
+  await page.getByRole("button", { name: "Export 26 products" }).waitFor();
+  await page.unroute(isList);
+  await press(page, "More");
   await press(page, "Next");
   await expect.poll(() => names(page)).toEqual([name]);
   await page.getByRole("tab", { name: "Brands" }).click();
@@ -100,7 +118,7 @@ it("keeps a tab's search and page while another tab is open, and reports an edit
   await setStockElsewhere(page, name, 55);
   await press(page, "Update Product");
   await expectConflict(55);
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await setStockElsewhere(page, name, 66);
   await press(page, "Overwrite with mine");
   await expectConflict(66);
@@ -139,8 +157,28 @@ const mockManyProducts = async (page: Page) => {
   });
 };
 
-it("stops loading the found products when the bulk edit is closed", async () => {
-  const page = await visit("/admin?tab=products&view=table", { prepare: mockManyProducts });
+it("jumps to a page by number, states the valid range, and stops loading the found products when the bulk edit is closed", async () => {
+  const page = await visit("/admin?tab=products&view=table&size=100&page=9999", {
+    prepare: mockManyProducts,
+  });
+  await page.getByText("Page 500 of 500", { exact: true }).waitFor();
+  const pageField = page.getByLabel("Go to page");
+  await pageField.fill("501");
+  await pageField.press("Enter");
+  await page.getByText("Enter a page from 1 to 500.").waitFor();
+  expect(await pageField.getAttribute("aria-invalid")).toBe("true");
+  await page.evaluate(() => scrollTo(0, 0)); // otherwise the sticky header could cover half of a button
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  await pageField.fill("3");
+  await pageField.press("Enter");
+  await page.getByText("Page 3 of 500", { exact: true }).waitFor();
+  await expect.poll(async () => (await names(page))[0]).toBe("Hex Bolt 49800");
+  expect(await page.getByText("Enter a page from 1 to 500.").count()).toBe(0);
+  expect(await page.getByRole("heading", { name: "Products" }).evaluate(isFocused)).toBe(true);
+  await page.goBack();
+  await page.getByText("Page 500 of 500", { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+
   await page.getByLabel("Select all products on this page").check();
   await page.getByRole("button", { name: /^Select all / }).click();
   await press(page, "Change them...");
@@ -158,29 +196,6 @@ it("stops loading the found products when the bulk edit is closed", async () => 
   const cancellation = page.waitForEvent("requestfailed", (request) => isSecondPage(request.url()));
   await page.keyboard.press("Escape");
   await cancellation;
-});
-
-it("jumps to a page by number, and states the valid range if the number is invalid", async () => {
-  const page = await visit("/admin?tab=products&view=table&size=100&page=3", { prepare: mockManyProducts });
-  await page.getByText("Page 3 of 500", { exact: true }).waitFor();
-  await expect.poll(async () => (await names(page))[0]).toBe("Hex Bolt 49800");
-  const pageField = page.getByLabel("Go to page");
-  await pageField.fill("501");
-  await pageField.press("Enter");
-  await page.getByText("Enter a page from 1 to 500.").waitFor();
-  expect(await pageField.getAttribute("aria-invalid")).toBe("true");
-  await page.evaluate(() => scrollTo(0, 0)); // otherwise the sticky header could cover half of a button
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  await pageField.fill("500");
-  await pageField.press("Enter");
-  await page.getByText("Page 500 of 500", { exact: true }).waitFor();
-  expect(await page.getByText("Enter a page from 1 to 500.").count()).toBe(0);
-  expect(await page.getByRole("heading", { name: "Products" }).evaluate(isFocused)).toBe(true);
-  expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
-  await page.goBack();
-  await page.getByText("Page 3 of 500", { exact: true }).waitFor();
-  await page.goto("/admin?tab=products&view=table&size=100&page=9999");
-  await page.getByText("Page 500 of 500", { exact: true }).waitFor();
 });
 
 it("shows the first product in the upper half of a phone, and the table within the screen's width", async () => {
