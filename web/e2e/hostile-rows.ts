@@ -4,19 +4,20 @@ import { hostileHtml } from "./hostile.ts";
 
 const run = "window.ran.push(1)";
 
-/** For fields that contain URLs. */
+/** For fields that contain URLs. The brands contain all, the products the first four and the posts the last four. */
 const hostileUrls = [
-  `javascript:${run}`,
   ` jAvA\tscript:${run}//https://x.example/`,
   `data:text/html,<script>parent.${run}</script>`,
-  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='parent.${run}'><script>parent.${run}</script></svg>`,
   `https://x.example/" onerror="${run}`,
-  `/x.svg' onerror='${run}' x='`,
   `/\\x.example/<img src=x onerror=${run}>`,
+  `/x.svg' onerror='${run}' x='`,
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='parent.${run}'><script>parent.${run}</script></svg>`,
+  `javascript:${run}`,
 ];
 
-/** The number of rows per table. Together, a table's rows contain every sample. */
-export const hostileRowCount = hostileUrls.length;
+/** The number of products, posts and messages. Together, a table's rows contain every sample. */
+export const hostileRowCount = 4;
+export const hostileBrandCount = hostileUrls.length;
 const samplesPerRow = Math.ceil(hostileHtml.length / hostileRowCount);
 
 /**
@@ -42,7 +43,8 @@ export function writeHostileRows(file: string): void {
       .run(...Object.values(row));
   const date = "2026-03-01T12:00:00.000Z";
   try {
-    for (const [row, url] of hostileUrls.entries()) {
+    for (let row = 0; row < hostileRowCount; row++) {
+      const postUrl = hostileUrls.at(row - hostileRowCount) ?? "";
       const nameAndSku = {
         name: `Hostile ${row} ${samplesFor(row)}`,
         sku: `HOSTILE-${row} ${samplesFor(row, 1)}`,
@@ -50,12 +52,8 @@ export function writeHostileRows(file: string): void {
       insert("products", {
         ...wordColumns({ ...nameAndSku, categoryId: null, description: samplesFor(row, 3) }, null),
         ...{ ...nameAndSku, categoryId: null, description: samplesFor(row, 3) },
-        ...{ slug: `${row}-${samplesFor(row, 2)}`, imageUrl: url },
+        ...{ slug: `${row}-${samplesFor(row, 2)}`, imageUrl: hostileUrls[row] ?? "" },
         ...{ priceCents: 1250, stock: 3 },
-      });
-      insert("brands", {
-        ...{ name: samplesFor(row), logoUrl: url, description: samplesFor(row, 1) },
-        ...{ displayOrder: row + 1, isActive: 1 },
       });
       insert("posts", {
         ...{
@@ -68,14 +66,21 @@ export function writeHostileRows(file: string): void {
           category: samplesFor(row, 3),
           tags: JSON.stringify([samplesFor(row, 4)]),
         },
-        ...{ featuredImage: url, readTime: 3, publishedAt: date, updatedAt: date, isPublished: 1 },
-        content: `<p>Begin</p>${samplesFor(row, 5)}<a href="${url}">link</a><img src="${url}">`,
+        ...{ featuredImage: postUrl, readTime: 3, publishedAt: date, updatedAt: date, isPublished: 1 },
+        content: `<p>Begin</p>${samplesFor(row, 5)}<a href="${postUrl}">link</a><img src="${postUrl}">`,
       });
       insert("contact_messages", {
         ...{ name: samplesFor(row), email: `${samplesFor(row, 1)}@x.example`, company: samplesFor(row, 2) },
         ...{ subject: `Quote ${row} ${samplesFor(row, 3)}`, message: samplesFor(row, 4), createdAt: date },
         ...{ reference: samplesFor(row, 5), bodyHash: "" },
       });
+    }
+    for (const [row, logoUrl] of hostileUrls.entries()) {
+      const [name, description] = [0, 1].map((field) => samplesFor(row % hostileRowCount, field)) as [
+        string,
+        string,
+      ];
+      insert("brands", { name, logoUrl, description, displayOrder: row + 1, isActive: 1 });
     }
   } finally {
     database.close();
