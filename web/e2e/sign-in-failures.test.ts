@@ -2,7 +2,7 @@ import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { enrolledAdministrator, newAdministrator } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
-import { axeViolationsInThemesAndWidths } from "./axe.ts";
+import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe.ts";
 import { mockEmptyPanel, refuse } from "./mock-session.ts";
 import { press } from "./panel.ts";
 import {
@@ -17,17 +17,25 @@ import {
 import { toast } from "./toast.ts";
 import { writeRows } from "./write-rows.ts";
 
-it("says what to do after too many wrong codes and when the login has expired, and accepts a recovery code", async () => {
+it("asks for a code at the next sign-in, says what to do after too many wrong ones or an expired login, and accepts a recovery code", async () => {
   const person = await enrolledAdministrator();
   const { username, secret, recoveryCodes } = person;
-  const page = await openSignIn("phone");
+  const page = await openSignIn({ on: "phone" });
   const updateRow = (sql: string) => writeRows({ sql, values: [username] });
+  const code = page.getByLabel("Verification Code");
   const submitWrongCode = async () => {
-    await page.getByLabel("Verification Code").fill(codeFor(secret, 9));
+    await code.fill(codeFor(secret, 9));
     await press(page, "Verify");
   };
   await logIn(page, person);
-  await page.getByLabel("Verification Code").waitFor();
+  await expectToast(page, "Verification Required", "Please enter the code from your authenticator app.");
+  expect(await code.getAttribute("inputmode")).toBe("numeric");
+  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  await press(page, "Back to Login");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
+
+  await logIn(page, person);
+  await code.waitFor();
   await updateRow(
     "UPDATE challenges SET tries = 4 WHERE administratorId = (SELECT id FROM administrators WHERE username = ?1)",
   );
@@ -35,7 +43,7 @@ it("says what to do after too many wrong codes and when the login has expired, a
   await page.getByText("Too many incorrect codes. Please log in again.").waitFor();
 
   await logIn(page, person);
-  await page.getByLabel("Verification Code").waitFor();
+  await code.waitFor();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem("adminToken", "of an earlier session"));
   await submitWrongCode();
@@ -53,7 +61,7 @@ it("says what to do after too many wrong codes and when the login has expired, a
   await toast(page).getByText(reason).waitFor();
   await press(page, "Use a recovery code");
   expect(await page.getByLabel("Recovery Code").getAttribute("inputmode")).toBe("text");
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await enterCode(page, "Recovery Code", recoveryCodes[4]?.toLowerCase() ?? "", "Verify");
   await panelHeading(page).waitFor();
 });

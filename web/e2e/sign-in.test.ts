@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { qrCodeUrl } from "#worker/auth/qr-code.ts";
 import { authenticatorUri } from "#worker/auth/totp.ts";
-import { enrolledAdministrator, newAdministrator } from "./administrators.ts";
+import { administratorWithLink, newAdministrator } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
-import { axeViolationsInThemesAndWidths } from "./axe.ts";
+import { axeViolationsInBothThemes, axeViolationsInThemesAndWidths } from "./axe.ts";
+import { origin, viewports } from "./browser.ts";
 import { press } from "./panel.ts";
 import {
   enterCode,
@@ -17,17 +18,45 @@ import {
 } from "./sign-in.ts";
 import { toast } from "./toast.ts";
 
-it("signs in for the first time and sets up an authenticator with the secret in the QR code", async () => {
-  const person = await newAdministrator();
-  const page = await openSignIn();
+it("ignores a session stored without its token, and sets up an added account through the operator's one-time link, not by password alone", async () => {
+  const person = await administratorWithLink();
+  const requested: string[] = [];
+  const localStorage = [
+    { name: "adminAuth", value: "true" },
+    { name: "adminUser", value: "ana" },
+  ];
+  const page = await openSignIn({
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    prepare: async (newPage) =>
+      newPage.on("request", (request) => requested.push(new URL(request.url()).pathname)),
+  });
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
+  await page.getByLabel("Username").waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Admin" }).waitFor();
+  expect(requested.some((path) => path.startsWith("/assets/admin/"))).toBe(true);
+  expect(
+    requested.filter((path) => /^\/api\/(admin|contact-messages|blog|shop\/products)/.test(path)),
+  ).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize(viewports.laptop);
   expect(await page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
   await press(page, "Login");
   await page.getByText("Required").nth(1).waitFor();
   await logIn(page, { ...person, password: "wrong" });
   await expectToast(page, "Authentication failed", "Invalid username or password");
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
 
+  await logIn(page, person);
+  const instruction =
+    "To set up this account, open the one-time link from the site's operator and log in there.";
+  await page.getByRole("alert").getByText(instruction).waitFor();
+  await page.evaluate((fragment) => {
+    location.hash = fragment;
+  }, person.fragment);
+  await page.getByText("Log in with your username and password to set up your authenticator.").waitFor();
+  expect(new URL(page.url()).hash, "leaves no token in the history").toBe("");
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await logIn(page, person);
   const { secret, recoveryCodes } = await readSetup(page);
   const uri = authenticatorUri(secret, person.username);
@@ -67,24 +96,8 @@ it("signs in for the first time and sets up an authenticator with the secret in 
   expect(await page.evaluate(() => document.cookie), "the session cookie is HttpOnly").toBe("");
 });
 
-it("asks for a code at the next sign-in", async () => {
-  const person = await enrolledAdministrator();
-  const page = await openSignIn("phone");
-  await logIn(page, person);
-  await expectToast(page, "Verification Required", "Please enter the code from your authenticator app.");
-  const code = page.getByLabel("Verification Code");
-  expect(await code.getAttribute("inputmode")).toBe("numeric");
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  await press(page, "Back to Login");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
-  await logIn(page, person);
-  // The current code has been used, so this enters the next one.
-  await enterCode(page, "Verification Code", codeFor(person.secret, 1).replace(/(...)/, "$1 "), "Verify");
-  await panelHeading(page).waitFor();
-});
-
 it("shows the first toast of a set-up for 4 s, reloads 500 ms after sign-in and goes home 500 ms after Logout", async () => {
-  const page = await openSignIn("laptop", (fresh) => fresh.clock.install());
+  const page = await openSignIn({ prepare: (fresh) => fresh.clock.install() });
   const person = await newAdministrator();
   const pauseClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await pauseClock();

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { randomAddress } from "./administrators.ts";
-import { codeFor } from "./authenticator.ts";
-import { type ViewportName, visit } from "./browser.ts";
+import { type Visit, visit } from "./browser.ts";
 import { toast } from "./toast.ts";
 
 interface AdministratorCredentials {
@@ -11,16 +10,12 @@ interface AdministratorCredentials {
 }
 
 /** Opens the login card from a random IP address, because sign-in calls are rate-limited. */
-export const openSignIn = (
-  on: ViewportName = "laptop",
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<Page> =>
+export const openSignIn = (more: Visit = {}): Promise<Page> =>
   visit("/admin", {
-    on,
-    ...(prepare && { prepare }),
     permissions: ["clipboard-read", "clipboard-write"],
     extraHTTPHeaders: { "CF-Connecting-IP": randomAddress() },
     expectedErrors: /401|409|ERR_FAILED/,
+    ...more,
   });
 
 export const expectToast = async (page: Page, title: string, text: string) => {
@@ -51,12 +46,4 @@ export async function readSetup(page: Page) {
   const secret = (await page.locator("[data-manual-code]").innerText()).replaceAll(" ", "");
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   return { secret, recoveryCodes: await codes.allInnerTexts() };
-}
-
-/** Signs in for the first time. @returns the secret and the recovery codes. */
-export async function signInForFirstTime(page: Page, person: AdministratorCredentials) {
-  await logIn(page, person);
-  const setup = await readSetup(page);
-  await enterCode(page, "Verification Code", codeFor(setup.secret), "Verify & Complete Setup");
-  return setup;
 }
