@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { adminTokenHeader } from "#contract/headers.ts";
 import { newAdministrator, openSession, signedIn } from "./administrators.ts";
@@ -10,8 +11,14 @@ import { dialog, field, press } from "./panel.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
 import { waitForDraft } from "./requests.ts";
 import { sessionHeaders } from "./signed-in-browser.ts";
-import { networkErrors, visitUntilCached, waitUntilCached } from "./visit-until-cached.ts";
+import { networkErrors } from "./visit-until-cached.ts";
 import { writeRows } from "./write-rows.ts";
+
+/** Waits until the lists are on the device in which hidden brands and unpublished posts could be. */
+const waitUntilListsAreCached = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("millrace-lists-2")).keys()).length))
+    .toBe(3);
 
 it("removes the administrator's data on Logout but keeps unsent and half-written requests", async () => {
   const key = crypto.randomUUID();
@@ -38,7 +45,10 @@ it("removes the administrator's data on Logout but keeps unsent and half-written
   const { username } = await newAdministrator();
   const { storageState } = await openSession(username, "The counter's computer", network.origin);
   const token = sessionHeaders(storageState)[adminTokenHeader];
-  const page = await visitUntilCached(network, "/quote", { storageState });
+  const page = await visit("/quote", {
+    ...{ baseURL: network.origin, serviceWorker: true, storageState },
+    expectedErrors: networkErrors,
+  });
 
   network.messageReply = "refused";
   const [unsent, draft] = [`Unsent ${crypto.randomUUID()}`, `Half written ${crypto.randomUUID()}`];
@@ -60,14 +70,16 @@ it("removes the administrator's data on Logout but keeps unsent and half-written
   await page.getByText(sender).first().waitFor();
   await page.getByRole("listitem").filter({ hasText: sender }).getByRole("button", { name: "View" }).click();
   await page.getByRole("article").getByText("Zinc plated, please.").waitFor();
-  await page.goto("/admin/blog");
+  await page.getByRole("tab", { name: "Blog" }).click();
+  await page.getByRole("link", { name: "Manage Blog Posts" }).click();
   await page.getByRole("row").filter({ hasText: names.post }).waitFor();
   await press(page, `Edit ${names.post}`);
   await expect.poll(() => field(page, "Content *").inputValue()).toContain("Not yet.");
   await page.keyboard.press("Escape");
-  await page.goto("/admin");
-  await page.getByRole("list", { name: "Products" }).getByRole("listitem").first().waitFor();
+  await page.getByRole("link", { name: "Back to Admin Panel" }).click();
+  await page.getByRole("tab", { name: "Products" }).waitFor();
 
+  await waitUntilListsAreCached(page);
   // Checks that `everythingOnDevice` finds what Logout must remove or keep, and that no admin API reply is cached.
   const { brand, post, typed } = names;
   const before = await everythingOnDevice(page);
@@ -76,7 +88,7 @@ it("removes the administrator's data on Logout but keeps unsent and half-written
 
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("/");
-  await waitUntilCached(page);
+  await waitUntilListsAreCached(page);
   const after = await everythingOnDevice(page);
   const adminData = [token, username, sender, email, ...Object.values(names)];
   expect(adminData.filter((text) => after.includes(text))).toEqual([]);
@@ -97,7 +109,7 @@ it("ends the session on the server later when there is no network at Logout", as
   const { storageState } = await openSession(username, "The counter's computer", network.origin);
   const userCondition = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
   const sessions = () => rows(`SELECT id FROM sessions WHERE ${userCondition}`, username);
-  const page = await visit("/", {
+  const page = await visit("/privacy-policy", {
     ...{ baseURL: network.origin, serviceWorker: true, storageState },
     expectedErrors: networkErrors,
   });
@@ -118,38 +130,29 @@ it("ends the session on the server later when there is no network at Logout", as
   await expect.poll(() => page.context().cookies()).toEqual([]);
 });
 
-it("removes an administrator's drafts from another tab that has left the panel", async () => {
-  const session = await signedIn();
-  const page = await visit("/admin", session);
-  const otherTab = await page.context().newPage();
-  await otherTab.goto("/blog");
-  await otherTab.getByRole("banner").getByRole("link", { name: "Admin" }).click();
-  await press(otherTab, "Add New Product");
-  await field(otherTab, "Product Name *").fill("Half a product");
-  await otherTab.keyboard.press("Escape");
-  await dialog(otherTab).waitFor({ state: "hidden" });
-  await otherTab.goBack();
-  await otherTab.getByRole("heading", { level: 1, name: "Blog" }).waitFor();
-  const drafts = () => otherTab.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(await drafts()).toContain("Half a product");
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL("/");
-  await expect.poll(drafts).not.toContain("Half a product");
-});
-
-it("hides an administrator's drafts from the next one in a tab that missed the logout", async () => {
-  const anna = await signedIn();
-  const page = await visit("/admin", anna);
-  await press(page, "Add New Product");
-  await field(page, "Product Name *").fill("Half a product");
+it("removes an administrator's drafts from tabs that have left the panel, or hides them from the next one there", async () => {
+  const page = await visit("/admin", await signedIn());
+  const draftsOf = (tab: Page) => tab.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const startProduct = async (tab: Page) => {
+    await press(tab, "Add New Product");
+    await field(tab, "Product Name *").fill("Half a product");
+    await expect.poll(() => draftsOf(tab)).toContain("Half a product");
+  };
+  await startProduct(page);
   // Only a document that has shown the panel listens for logouts.
   await page.goto("/blog");
-  const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(await drafts()).toContain("Half a product");
+  const listeningTab = await page.context().newPage();
+  await listeningTab.goto("/blog");
+  await listeningTab.getByRole("banner").getByRole("link", { name: "Admin" }).click();
+  await startProduct(listeningTab);
+  await listeningTab.goBack();
+  await listeningTab.getByRole("heading", { level: 1, name: "Blog" }).waitFor();
   const otherTab = await page.context().newPage();
   await otherTab.goto("/admin");
   await otherTab.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await otherTab.waitForURL("/");
+  await expect.poll(() => draftsOf(listeningTab)).not.toContain("Half a product");
+  expect(await draftsOf(page)).toContain("Half a product");
 
   const { storageState } = await signedIn();
   await page.context().addCookies(storageState.cookies);
@@ -162,5 +165,5 @@ it("hides an administrator's drafts from the next one in a tab that missed the l
   expect(await dialog(page).count()).toBe(0);
   await press(page, "Add New Product");
   expect(await field(page, "Product Name *").inputValue()).toBe("");
-  expect(await drafts()).not.toContain("Half a product");
+  expect(await draftsOf(page)).not.toContain("Half a product");
 });
