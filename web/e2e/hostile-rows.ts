@@ -15,8 +15,10 @@ const hostileUrls = [
   `javascript:${run}`,
 ];
 
-/** The number of products, posts and messages. Together, a table's rows contain every sample. */
+/** The number of posts and messages. Together, a table's rows contain every sample. */
 export const hostileRowCount = 4;
+/** One more, whose slug contains every sample. The others have plain slugs, because pages exist only for those. */
+export const hostileProductCount = hostileRowCount + 1;
 export const hostileBrandCount = hostileUrls.length;
 const samplesPerRow = Math.ceil(hostileHtml.length / hostileRowCount);
 
@@ -41,19 +43,23 @@ export function writeHostileRows(file: string): void {
           .join(", ")})`,
       )
       .run(...Object.values(row));
+  const insertProduct = (
+    slug: string,
+    { imageUrl, ...texts }: { name: string; sku: string; description: string; imageUrl: string },
+  ) =>
+    insert("products", {
+      ...wordColumns({ ...texts, categoryId: null }, null),
+      ...{ ...texts, slug, imageUrl, categoryId: null, priceCents: 1250, stock: 3 },
+    });
   const date = "2026-03-01T12:00:00.000Z";
   try {
     for (let row = 0; row < hostileRowCount; row++) {
       const postUrl = hostileUrls.at(row - hostileRowCount) ?? "";
-      const nameAndSku = {
+      insertProduct(`hostile-${row}`, {
         name: `Hostile ${row} ${samplesFor(row)}`,
         sku: `HOSTILE-${row} ${samplesFor(row, 1)}`,
-      };
-      insert("products", {
-        ...wordColumns({ ...nameAndSku, categoryId: null, description: samplesFor(row, 3) }, null),
-        ...{ ...nameAndSku, categoryId: null, description: samplesFor(row, 3) },
-        ...{ slug: `${row}-${samplesFor(row, 2)}`, imageUrl: hostileUrls[row] ?? "" },
-        ...{ priceCents: 1250, stock: 3 },
+        description: samplesFor(row, 3),
+        imageUrl: hostileUrls[row] ?? "",
       });
       insert("posts", {
         ...{
@@ -75,6 +81,13 @@ export function writeHostileRows(file: string): void {
         ...{ reference: samplesFor(row, 5), bodyHash: "" },
       });
     }
+    const plainTexts = {
+      name: "Hostile slug",
+      sku: "HOSTILE-slug",
+      description: "Zinc.",
+      imageUrl: "/x.svg",
+    };
+    insertProduct(hostileHtml.join(" "), plainTexts);
     for (const [row, logoUrl] of hostileUrls.entries()) {
       const [name, description] = [0, 1].map((field) => samplesFor(row % hostileRowCount, field)) as [
         string,
