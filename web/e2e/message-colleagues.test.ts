@@ -161,7 +161,13 @@ it("withdraws the announcement when the editor is closed, and reports no conflic
   await expect
     .poll(() => rows("SELECT assignee FROM contact_messages WHERE id = ?", String(request.id)))
     .toEqual([{ assignee: me }]);
+  // The replies may arrive in either order, and both are marked as handled.
+  let finishedCount = 0;
+  page.on("requestfinished", (finished) => {
+    if (finished.method() === "PUT") finishedCount++;
+  });
   release();
+  await expect.poll(() => finishedCount).toBe(2);
   await article.getByRole("button", { name: "Mark as not handled" }).waitFor();
   await article.getByRole("button", { name: "Send reply" }).click();
   await article.getByText("Your reply is on its way.").waitFor();
