@@ -35,6 +35,16 @@ const runSql = (sql: string, value: string) =>
   withDatabase(worker.folder, (database) => database.prepare(sql).run(value));
 const fetchFile = async (page: Page, path: string) => (await page.request.get(path)).body();
 
+/** Holds uploads until the returned function is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/admin/pictures", async (route) => {
+    await released;
+    return route.continue();
+  });
+  return release;
+}
+
 async function fillNewProduct(page: Page, key: string) {
   await press(page, "Add New Product");
   await field(page, "Product Name *").fill(`Wrench ${key}`);
@@ -140,11 +150,7 @@ it("keeps a brand's dialog open until its picture exists, and shows the dropped 
   runSql("UPDATE brands SET description = 'Theirs', version = version + 1 WHERE name = ?", "Edgewater");
   await press(page, "Update Brand");
   await dialog(page).getByRole("button", { name: "Overwrite with mine" }).waitFor();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/admin/pictures", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdUploads(page);
   await choosePicture(page, await logo(320));
   await dialog(page).getByText("Uploading the picture…").waitFor();
   await press(page, "Overwrite with mine");
@@ -183,15 +189,7 @@ it("accepts a pasted picture for a draft, asks for its description, and shows it
   await press(page, "Save Post");
   await dialog(page).getByText("Say what the picture shows").waitFor();
   // A description typed during an upload belongs to the new picture and stays. The previous picture's is cleared.
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    "**/api/admin/pictures",
-    async (route) => {
-      await released;
-      return route.continue();
-    },
-    { times: 1 },
-  );
+  const release = await holdUploads(page);
   await description.fill("Gloves");
   await pastePicture(page, { ...picture, mimeType: "image/png" });
   await dialog(page).getByRole("progressbar", { name: "Upload" }).waitFor();
