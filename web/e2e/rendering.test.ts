@@ -1,8 +1,5 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { measuredPaths } from "../bench/measured-paths.ts";
 import { origin, visit, waitUntilUsable } from "./browser.ts";
-import { waitUntilSettled } from "./settled.ts";
 
 const headings = [
   "Why Choose Millrace",
@@ -46,45 +43,6 @@ it.each([true, false])(
     for (const date of shortDates) expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
   },
 );
-
-/** An entry of the Layout Instability API, not in TypeScript's types: https://wicg.github.io/layout-instability/. */
-type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-
-/**
- * Makes the browser keep the fallback font if the heading font arrives late. On machines where the metric-adjusted
- * fallback's local font is missing, a late swap would shift text.
- */
-const preventFontSwap = (page: Page) =>
-  page.route("**/*", async (route) => {
-    if (!route.request().isNavigationRequest()) return route.continue();
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll("font-display:swap", "font-display:optional");
-    // Drops the policy, because its hashes are those of the unchanged styles.
-    const { "content-security-policy": _, ...headers } = response.headers();
-    await route.fulfill({ status: response.status(), headers, body });
-  });
-
-it("shifts no layout while a page loads", async () => {
-  // Routes disable the browser's cache, so every page loads as on a first visit.
-  const page = await visit("/sitemap", { on: "phone", prepare: preventFontSwap });
-  for (const path of measuredPaths) {
-    await page.goto(path);
-    await waitUntilUsable(page);
-    await waitUntilSettled(page);
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const found: string[] = [];
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as LayoutShift[])
-              found.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element)?.outerHTML)}`);
-          }).observe({ type: "layout-shift", buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(found)));
-        }),
-    );
-    expect(shifts, path).toEqual([]);
-  }
-});
 
 it("paints no frame in the system's theme if the visitor has chosen the other", async () => {
   const page = await visit("/sitemap", {
