@@ -21,7 +21,7 @@ import { serveShell } from "./serve-shell.ts";
 import { writeRows } from "./write-rows.ts";
 
 it("downloads the catalogue on the first visit and searches it offline with the server's results and order", async () => {
-  const page = await visit("/", { expectedErrors: /ERR_/, prepare: withAxe });
+  const page = await visit("/privacy-policy", { expectedErrors: /ERR_/, prepare: withAxe });
   const { products } = await waitForCatalogue(page);
   expect(products).toBeGreaterThan(1000);
 
@@ -59,7 +59,7 @@ it("downloads the catalogue on the first visit and searches it offline with the 
 });
 
 it("shows the device's results if the server takes three seconds, and keeps the list if the server's results are the same", async () => {
-  const page = await visit("/", { prepare: serveShell });
+  const page = await visit("/privacy-policy", { prepare: serveShell });
   await waitForCatalogue(page);
   const released = Promise.withResolvers<void>();
   await page.route(searchRequests, (route: Route) => released.promise.then(() => route.continue()));
@@ -144,7 +144,7 @@ it("with Save-Data, caches the pictures when the visitor saves or updates the ca
 });
 
 it("keeps the stored catalogue after a captive portal's reply or a full disk, and applies changes later", async () => {
-  const page = await visit("/", { expectedErrors: /./, prepare: serveShell });
+  const page = await visit("/privacy-policy", { expectedErrors: /./, prepare: serveShell });
   const first = await waitForCatalogue(page);
   await page.clock.setFixedTime(Date.now() + hourMs);
 

@@ -172,12 +172,8 @@ it("marks only cart, checkout, order, search, product, status and admin pages as
 
 it("never answers one page's request with another page's 304", async () => {
   const paths = [
-    ...indexed,
-    "/shop/search",
-    "/shop/search?q=a",
-    "/shop/cart",
-    "/shop/product/a",
-    "/feed.xml",
+    ...["/", "/shop", "/quote", "/blog", "/blog/glove-cut-levels", "/shop/fasteners"],
+    ...["/shop/search", "/shop/search?q=a", "/shop/cart", "/shop/product/a", "/feed.xml"],
   ];
   const tags = new Map<string, string>();
   for (const path of paths) {

@@ -74,9 +74,10 @@ it("shows five to ten brands per view, and with reduced motion moves them only w
   );
 });
 
-it("shows six placeholders while the brands load, then the brands in a section of the same height", async () => {
+it("shows six placeholders while the brands load, and the built-in brands if the list is empty or cannot be loaded", async () => {
   const released = Promise.withResolvers<void>();
   const page = await visitHomeByLink({
+    expectedErrors: /500|Unable to load brand logos/,
     prepare: (newPage) =>
       newPage.route("**/api/brands", async (route) => {
         await released.promise;
@@ -91,27 +92,25 @@ it("shows six placeholders while the brands load, then the brands in a section o
   released.resolve();
   await carousel(page).waitFor();
   expect(await height()).toBe(before);
-});
 
-it("shows the built-in brands when the list is empty or cannot be loaded, and reports the failure", async () => {
-  const page = await visitHomeByLink({
-    prepare: mockBrands({ success: true, data: [] }),
-    expectedErrors: /500|Unable to load brand logos/,
-  });
   const names = () =>
     carousel(page)
       .getByRole("img")
       .evaluateAll((all) => all.map((i) => i.getAttribute("alt")));
   const failure = page.getByText("Unable to load brand logos");
   const builtIn = fallbackBrands.map((brand) => brand.name);
+  const openHomeAgain = async () => {
+    await page.goto("/sitemap");
+    await waitUntilUsable(page);
+    await clickHomeLink(page);
+  };
+  await mockBrands({ success: true, data: [] })(page);
+  await openHomeAgain();
   await carousel(page).waitFor();
   expect(await names()).toEqual(builtIn);
   expect(await failure.count()).toBe(0);
-
   await mockBrands("broken")(page);
-  await page.goto("/sitemap");
-  await waitUntilUsable(page);
-  await clickHomeLink(page);
+  await openHomeAgain();
   await failure.waitFor();
   expect(await names()).toEqual(builtIn);
 });

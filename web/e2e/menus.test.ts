@@ -1,13 +1,18 @@
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
-import { viewports, visit } from "./browser.ts";
+import { viewports, visit, waitUntilUsable } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 
 const isDark = () => document.documentElement.classList.contains("dark");
 
-it("changes the theme with a menu 200 px wide, stores it, and applies it on reload before the app's script", async () => {
-  const page = await visit("/sitemap", { expectedErrors: /ERR_FAILED/ });
-  expect(await page.evaluate(isDark)).toBe(false);
+it("starts in the system's theme, follows its changes, and stores one chosen in a menu 200 px wide", async () => {
+  const page = await visit("/blog", { theme: "dark" }); // rendered by the Worker
+  expect(await page.evaluate(isDark)).toBe(true);
+  await page.goto("/sitemap"); // prerendered
+  await waitUntilUsable(page);
+  expect(await page.evaluate(isDark)).toBe(true);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.waitForFunction(() => !document.documentElement.classList.contains("dark"));
   await page.getByRole("button", { name: "Theme" }).click();
   const menu = page.getByRole("menu", { name: "Theme" });
   expect((await menu.boundingBox())?.width).toBe(200);
@@ -20,32 +25,16 @@ it("changes the theme with a menu 200 px wide, stores it, and applies it on relo
   expect(await menu.isVisible()).toBe(false);
   await page.waitForFunction(isDark);
   expect(await page.evaluate(() => localStorage.getItem("millrace-theme"))).toBe("dark");
-
-  // The class must be set before the app's own script runs.
-  await page.route("**/assets/**/*.js", (route) => route.abort());
-  await page.reload().catch(() => {});
-  expect(await page.evaluate(isDark)).toBe(true);
-  await page.unroute("**/assets/**/*.js");
-  await page.reload();
-  await page.locator("main h1").waitFor();
-  expect(await page.evaluate(isDark)).toBe(true);
 });
 
-it("starts in the system's theme on prerendered and server-rendered pages, and follows its changes", async () => {
-  const page = await visit("/sitemap", { theme: "dark" });
-  expect(await page.evaluate(isDark)).toBe(true);
-  await page.goto("/blog");
-  expect(await page.evaluate(isDark)).toBe(true);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.waitForFunction(() => !document.documentElement.classList.contains("dark"));
-});
-
-it("operates the theme menu by keyboard, and returns the focus", async () => {
+it("operates the theme menu by keyboard, and closes it on a second press, on resize and on a press that is released elsewhere", async () => {
   const page = await visit("/sitemap");
   const button = page.getByRole("button", { name: "Theme" });
+  expect(await button.getAttribute("aria-expanded")).toBe("false");
   await button.focus();
   await page.keyboard.press("ArrowDown");
-  await page.getByRole("menu", { name: "Theme" }).waitFor();
+  const menu = page.getByRole("menu", { name: "Theme" });
+  await menu.waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toMatch(/^System/);
   await page.keyboard.press("ArrowDown");
@@ -63,15 +52,11 @@ it("operates the theme menu by keyboard, and returns the focus", async () => {
   await page.waitForFunction(isDark);
   expect(await button.evaluate(isFocused)).toBe(true);
   await page.keyboard.press("Enter");
+  await menu.waitFor();
   await page.keyboard.press("Escape");
-  expect(await page.getByRole("menu", { name: "Theme" }).isVisible()).toBe(false);
-});
+  expect(await menu.isVisible()).toBe(false);
 
-it("closes the theme menu on a second press, on resize and on a press that is released elsewhere", async () => {
-  const page = await visit("/sitemap");
-  const button = page.getByRole("button", { name: "Theme" });
-  const menu = page.getByRole("menu", { name: "Theme" });
-  expect(await button.getAttribute("aria-expanded")).toBe("false");
+  await page.locator("button[aria-label=Theme][aria-expanded=false]").waitFor();
   await button.click();
   await page.locator("button[aria-label=Theme][aria-expanded=true]").waitFor();
   await button.click();
@@ -142,7 +127,7 @@ it("collapses the navigation on small screens, and closes it on Escape, on navig
   await page.getByRole("button", { name: "Open menu" }).waitFor();
 });
 
-it("has a header 80 px high, and shows theme, cart and menu in full at 320 and 160 px", async () => {
+it("has a header 80 px high, which shows its controls in full at 320 and 160 px, and at 320 px or with text of twice the size when signed in", async () => {
   const page = await visit("/sitemap");
   const banner = page.getByRole("banner");
   expect((await banner.boundingBox())?.height).toBe(80);
@@ -162,4 +147,27 @@ it("has a header 80 px high, and shows theme, cart and menu in full at 320 and 1
   }
   await page.setViewportSize(viewports.phone);
   expect((await banner.boundingBox())?.height).toBe(80);
+
+  await page.evaluate(() => localStorage.setItem("adminAuth", "true"));
+  await page.reload();
+  await waitUntilUsable(page);
+  const controlsOutside = () =>
+    banner.evaluate(
+      (e) =>
+        [...e.querySelectorAll("a, button")]
+          .filter((control) => control.checkVisibility())
+          .map((control) => control.getBoundingClientRect())
+          .filter(({ left, right }) => left < 0 || right > innerWidth).length,
+    );
+  for (const [width, fontSize] of [
+    [320, ""],
+    [390, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    expect(await controlsOutside(), `${width} ${fontSize}`).toBe(0);
+    expect(await banner.evaluate((e) => e.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });

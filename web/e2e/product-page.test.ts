@@ -32,7 +32,7 @@ describe("the product page", () => {
   });
 
   it("shows the product's name offline, from the catalogue on the device", async () => {
-    const page = await visit("/shop", { serviceWorker: true });
+    const page = await visit("/privacy-policy", { serviceWorker: true });
     await waitForCatalogue(page);
     await page.context().setOffline(true);
     await page.goto(`/shop/product/${product.slug}`);

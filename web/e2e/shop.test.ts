@@ -44,8 +44,8 @@ describe("the products page", () => {
     await page.waitForURL("/shop");
   });
 
-  it("has a search box and a filter that do nothing yet, says so, and links to a quote request instead", async () => {
-    const page = await visit("/shop", { prepare: stubFilledCart });
+  it("has a search box and a filter that do nothing yet, says so, and leads to the contact details or a quote request instead", async () => {
+    const page = await visit("/shop", { on: "phone" });
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -63,15 +63,6 @@ describe("the products page", () => {
     const isSearch = (request: string) => /search|filter|m8/.test(request) && !request.includes("/assets/");
     expect(requests.filter(isSearch)).toEqual([]);
 
-    const note = await page.getByRole("note").innerText();
-    expect(note).toContain("Our online store is under development");
-    expect(note).toContain("Q2 2024");
-    await main(page).getByRole("link", { name: "Request Quote" }).click();
-    await page.waitForURL("/quote");
-  });
-
-  it("scrolls to the contact details at the bottom, with and without motion", async () => {
-    const page = await visit("/shop", { on: "phone" });
     expect(await smallTargets(page)).toEqual([]);
     expect(await main(page).getByRole("heading", { name: "Need Assistance?" }).count()).toBe(1);
     for (const reducedMotion of ["reduce", "no-preference"] as const) {
@@ -83,6 +74,12 @@ describe("the products page", () => {
       );
     }
     expect(await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).isVisible()).toBe(true);
+
+    const note = await page.getByRole("note").innerText();
+    expect(note).toContain("Our online store is under development");
+    expect(note).toContain("Q2 2024");
+    await main(page).getByRole("link", { name: "Request Quote" }).click();
+    await page.waitForURL("/quote");
   });
 
   it.each(["/shop/products", "/shop/unheard-of"])("is also shown at %s", async (path) => {
@@ -131,14 +128,13 @@ describe("the cart page", () => {
   });
 
   it("stays open with lines in the cart, and when the cart cannot be loaded", async () => {
-    const page = await visit("/sitemap", { on: "phone", expectedErrors: /500|ERR_FAILED/ });
+    const page = await visit("/sitemap", { on: "phone", expectedErrors: /500/ });
     const stubReply = (status: number, contentType: string, body: string) => () =>
       page.route("**/api/shop/cart", (route) => route.fulfill({ status, contentType, body }));
     for (const [prepare, badge] of [
       [() => stubFilledCart(page), "Cart, 1 item"],
       [stubReply(500, "text/plain", ""), "Cart"],
       [stubReply(200, "text/html", "<html>Log in to this network</html>"), "Cart"],
-      [() => page.route("**/api/shop/cart", (route) => route.abort()), "Cart"],
     ] as const) {
       await prepare();
       const isCart = (request: Request) => request.url().endsWith("/api/shop/cart");
