@@ -35,15 +35,6 @@ it.each(testedPages.map((page) => [pathOf(page.path), page] as const))(
   },
 );
 
-it.each(["/shop/product/m8x1.25", "/shop/a.b", "/blog/v1.2"])(
-  "%s is a page despite its dot",
-  async (address) => {
-    const response = await fetch(origin + address);
-    expect(response.headers.get("content-type")).toContain("text/html");
-    expect(await response.text()).not.toContain(notFoundText);
-  },
-);
-
 it.each(["/nope", "/shop/a/b", "/blog/a/b", "/admin/users"])(
   "%s is not found, and links to the shop and the home page",
   async (address) => {

@@ -26,7 +26,7 @@ async function fetchServerResults(q: string, pageCount: number): Promise<{ names
 }
 
 it("shows all results, fifty at a time, and again after Back", async () => {
-  const page = await visit(searchPath("drill bit"), { prepare: withAxe });
+  const page = await visit(searchPath("drill bit"));
   const { names: all, total } = await fetchServerResults("drill bit", 2);
   expect(total).toBeGreaterThan(50);
   expect(total).toBeLessThanOrEqual(100);
@@ -40,7 +40,6 @@ it("shows all results, fifty at a time, and again after Back", async () => {
   expect(await moreButton(page).count()).toBe(0);
   const firstNew = page.locator("main ul > li").nth(50).getByRole("link").first();
   await expect.poll(() => firstNew.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
 
   await firstNew.click();
   await page.waitForURL("**/shop/product/**");
