@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** All tests run in one process pool, in this order, so that no core is idle while the last files of a project run. */
 const projects = ["worker", "browser units", "journeys"];
 /** These start before the other journeys, so that none of them still runs alone at the end. */
-const longestFiles = ["soak.test.ts", "deploy.test.ts", "backup.test.ts", "request-delivery.test.ts"];
+const longestFiles = ["soak.test.ts", "deploy.test.ts", "backup.test.ts", "scroll-positions.test.ts"];
 
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

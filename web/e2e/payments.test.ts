@@ -1,36 +1,41 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { build, type InlineConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startWorker } from "../../.scripts/worker.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
-import { origin, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
+import { copyMigrated } from "./copy-migrated.ts";
 import { waitUntilSettled } from "./settled.ts";
 import { expectOnlyToast, line, stubCart } from "./shop.ts";
 
 const pathFromHere = (name: string) => new URL(name, import.meta.url).pathname;
 
-/** Builds the app again with these variables, and returns a `prepare` for `visit` that serves its files without headers. */
+/** Builds the app again with these variables, and serves it by a Worker during the tests of the `describe` block. */
 function serveBuild(env: Record<string, string>, config: InlineConfig) {
+  const site = { origin: "" };
   const folder = mkdtempSync(join(tmpdir(), "millrace-payments-"));
+  const assets = join(folder, "dist");
+  let stop = async () => {};
   beforeAll(async () => {
     for (const [name, value] of Object.entries({ NODE_ENV: "production", ...env })) vi.stubEnv(name, value);
     const configFile = pathFromHere("../../vite.config.ts");
-    await build({ configFile, logLevel: "error", ...config, build: { outDir: folder, emptyOutDir: true } });
+    await build({ configFile, logLevel: "error", ...config, build: { outDir: assets, emptyOutDir: true } });
     vi.unstubAllEnvs();
+    copyMigrated(folder);
+    ({ origin: site.origin, stop } = await startWorker({ folder, assets }));
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return (page: Page) =>
-    page.route(`${origin}/**`, (route, request) => {
-      const { pathname } = new URL(request.url());
-      const file = join(folder, request.isNavigationRequest() ? `pages${pathname}.html` : pathname);
-      return existsSync(file) ? route.fulfill({ path: file }) : route.fallback();
-    });
+  afterAll(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return site;
 }
 
 describe("with a payment provider", () => {
-  const serveFiles = serveBuild(
+  const site = serveBuild(
     { VITE_PAYMENTS_ENABLED: "true", VITE_PAYMENT_PUBLIC_KEY: "pk_test" },
     { resolve: { alias: { "#web/lib/pay.ts": pathFromHere("test-payment-provider.ts") } } },
   );
@@ -40,10 +45,10 @@ describe("with a payment provider", () => {
   it("shows the order without requests to other origins, and takes no payment for a cart that is empty or cannot be loaded", async () => {
     const origins = new Set<string>();
     const page = await visit("/shop/checkout", {
+      baseURL: site.origin,
       expectedErrors: /500|Failed to fetch/, // leaving a page cancels its requests
       prepare: async (newPage) => {
         newPage.on("request", (request) => origins.add(new URL(request.url()).origin));
-        await serveFiles(newPage);
         await stubCart(lines)(newPage);
       },
     });
@@ -51,7 +56,7 @@ describe("with a payment provider", () => {
     await payNow(page).and(page.locator(":enabled")).waitFor();
     await waitUntilSettled(page);
     expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-    expect([...origins]).toEqual([origin]);
+    expect([...origins]).toEqual([site.origin]);
 
     await stubCart([])(page);
     await page.goto("/checkout");
@@ -70,19 +75,19 @@ describe("with a payment provider", () => {
   it("starts one payment for two presses, and another after a refusal, and opens the order confirmation", async () => {
     const payments: { returnUrl: string; resolve: (payment: object) => void }[] = [];
     const page = await visit("/checkout", {
+      baseURL: site.origin,
       prepare: async (newPage) => {
         await newPage.exposeFunction(
           "provider",
           (returnUrl: string) => new Promise((resolve) => payments.push({ returnUrl, resolve })),
         );
-        await serveFiles(newPage);
         await stubCart(lines)(newPage);
       },
     });
     const toastChecked = Promise.withResolvers<void>();
     await page.route("**/order-confirmation-page*.js", async (route) => {
       await toastChecked.promise;
-      await route.fallback();
+      await route.continue();
     });
     await payNow(page).and(page.locator(":enabled")).waitFor();
     await payNow(page).dblclick();
@@ -100,7 +105,7 @@ describe("with a payment provider", () => {
     await page.getByRole("main").getByText("pi_42").waitFor();
     expect(new URL(page.url()).pathname).toBe("/shop/order-confirmation");
     expect(new URL(page.url()).searchParams.get("redirect_status")).toBe("succeeded");
-    const returnUrl = `${origin}/shop/order-confirmation`;
+    const returnUrl = `${site.origin}/shop/order-confirmation`;
     expect(payments.map((payment) => payment.returnUrl)).toEqual([returnUrl, returnUrl]);
   });
 });
