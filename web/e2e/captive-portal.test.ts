@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 import { listBrands } from "#contract/brands.ts";
 import { listPosts } from "#contract/posts.ts";
 import { visit } from "./browser.ts";
-import { type Network, startNetwork } from "./network.ts";
-import { networkErrors } from "./visit-until-cached.ts";
+import { type Network, networkErrors, startNetwork } from "./network.ts";
 
 const portalText = "log in to this network";
 const paths = ["/", "/blog"];

@@ -4,12 +4,11 @@ import { build } from "vite";
 import { expect, it, vi } from "vitest";
 import { visit } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
-import { startNetwork } from "./network.ts";
+import { networkErrors, startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { stopReplacedWorker } from "./stop-replaced-worker.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { networkErrors } from "./visit-until-cached.ts";
 
 it("removes the service worker and its caches when it is switched off, and keeps unsent requests", async () => {
   const network = await startNetwork();

@@ -6,12 +6,11 @@ import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { everythingOnDevice } from "./everything-on-device.ts";
 import { sendRequest } from "./message-detail.ts";
-import { startNetwork } from "./network.ts";
+import { networkErrors, startNetwork } from "./network.ts";
 import { dialog, field, press } from "./panel.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
 import { waitForDraft } from "./requests.ts";
 import { sessionHeaders } from "./signed-in-browser.ts";
-import { networkErrors } from "./visit-until-cached.ts";
 import { writeRows } from "./write-rows.ts";
 
 /** Waits until the lists are on the device in which hidden brands and unpublished posts could be. */

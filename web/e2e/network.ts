@@ -2,6 +2,9 @@ import { buffer } from "node:stream/consumers";
 import { inject, onTestFinished } from "vitest";
 import { forward, startServer } from "./http-server.ts";
 
+/** Console errors that may occur while the network is not open. */
+export const networkErrors = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
+
 export interface Network {
   /** The proxy's origin, through which the Worker is reached. */
   origin: string;

@@ -2,13 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { rows, visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
-import { type Network, startNetwork } from "./network.ts";
+import { type Network, networkErrors, startNetwork } from "./network.ts";
 import { fillQuote, message, saveQuote } from "./quote-form.ts";
 import { unique, waitForDraft } from "./requests.ts";
 import type { Phone } from "./soak/phone.ts";
 import { startPhone } from "./start-phone.ts";
 import { stopReplacedWorker } from "./stop-replaced-worker.ts";
-import { networkErrors } from "./visit-until-cached.ts";
 
 /** Returns how often each of these texts is in the database. */
 const countStored = (texts: readonly string[]) =>

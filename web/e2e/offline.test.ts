@@ -5,11 +5,11 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { productsFromServer, searchPath, shownNames, waitForCatalogue } from "./device-catalogue.ts";
-import { startNetwork } from "./network.ts";
+import { networkErrors, startNetwork } from "./network.ts";
 import { fillQuote, saveQuote, submitQuote } from "./quote-form.ts";
 import { storedRows, unique } from "./requests.ts";
 import { stopReplacedWorker } from "./stop-replaced-worker.ts";
-import { networkErrors, waitUntilCached } from "./visit-until-cached.ts";
+import { waitUntilCached } from "./wait-until-cached.ts";
 
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
 

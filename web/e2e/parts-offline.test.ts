@@ -5,11 +5,10 @@ import { unsentRequests } from "./device.ts";
 import { waitForCatalogue } from "./device-catalogue.ts";
 import { isFocused } from "./is-focused.ts";
 import { openFromInbox } from "./message-detail.ts";
-import { startNetwork } from "./network.ts";
+import { networkErrors, startNetwork } from "./network.ts";
 import { addByEnter, listedParts, pasteLines, row } from "./parts.ts";
 import { saveQuote, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
-import { networkErrors } from "./visit-until-cached.ts";
 
 /** A list as customers mail it, with 21 lines that are not empty. */
 const messyLines = [

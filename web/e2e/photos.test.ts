@@ -3,12 +3,11 @@ import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { rows, type Visit, visit } from "./browser.ts";
 import { drafts, unsentRequests } from "./device.ts";
 import { openFromInbox } from "./message-detail.ts";
-import { type Network, startNetwork } from "./network.ts";
+import { type Network, networkErrors, startNetwork } from "./network.ts";
 import { openParts } from "./parts.ts";
 import { addPhotos, phonePhoto, photoStatus, photosOnDevice, thumbnails } from "./photos.ts";
 import { saveQuote, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
-import { networkErrors } from "./visit-until-cached.ts";
 import { writeRows } from "./write-rows.ts";
 
 const phoneOn = ({ origin }: Network): Visit => ({

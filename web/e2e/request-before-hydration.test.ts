@@ -2,10 +2,9 @@ import { expect, it } from "vitest";
 import { holdHydration, visitBeforeHydration } from "./before-hydration.ts";
 import { visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
-import { startNetwork } from "./network.ts";
+import { networkErrors, startNetwork } from "./network.ts";
 import { fillQuote, message, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { storedRows, unique, waitForDraft } from "./requests.ts";
-import { networkErrors } from "./visit-until-cached.ts";
 
 it("stores a form submitted before hydration once, even if the button is double-clicked", async () => {
   const { page } = await visitBeforeHydration("/quote");

@@ -1,28 +1,13 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type Visit, visit } from "./browser.ts";
 import { storedState } from "./device-catalogue.ts";
-import type { Network } from "./network.ts";
 
-export const networkErrors = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
 const picturePaths = ["brands", "blog", "products"].flatMap((folder) =>
   readdirSync(new URL(`../public/images/${folder}`, import.meta.url)).map(
     (name) => `/images/${folder}/${name}`,
   ),
 );
-
-/** Visits a page for the first time, and waits until its service worker is active and `waitUntilCached` resolves. */
-export async function visitUntilCached(network: Network, path = "/", options: Visit = {}): Promise<Page> {
-  const page = await visit(path, {
-    baseURL: network.origin,
-    serviceWorker: true,
-    expectedErrors: networkErrors,
-    ...options,
-  });
-  await waitUntilCached(page);
-  return page;
-}
 
 /**
  * Waits until the lists of brands, categories and posts, the articles (cached before the pictures), the pictures and
