@@ -5,7 +5,7 @@ const exactVersion = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /**
  * Lists the faults of package.json and package-lock.json, one line each. Every package must have one exact version,
- * a SHA-512 hash and no address, and, if it has an install script, an entry in `allowScripts`.
+ * a SHA-512 hash and no `resolved` URL, and, if it has an install script, an entry in `allowScripts`.
  */
 export function lockFaults(manifest: Manifest, { lockfileVersion, packages }: Lock): string[] {
   const { "": root = {}, ...entries } = packages;

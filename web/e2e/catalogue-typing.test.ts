@@ -4,7 +4,7 @@ import { visit } from "./browser.ts";
 import {
   namesFromServer,
   searchPath,
-  searchRequests,
+  searchUrlPattern,
   shownNames,
   waitForCatalogue,
 } from "./device-catalogue.ts";
@@ -19,7 +19,7 @@ it("searches on the device while typing and on the server on submit, without a l
   const serverQueries: string[] = [];
   const page = await visit("/shop/search", {
     prepare: (newPage) =>
-      newPage.route(searchRequests, (route) => {
+      newPage.route(searchUrlPattern, (route) => {
         serverQueries.push(new URL(route.request().url()).searchParams.get("q") ?? "");
         return route.continue();
       }),

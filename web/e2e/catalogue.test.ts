@@ -9,7 +9,7 @@ import {
   namesFromServer,
   productsFromServer,
   searchPath,
-  searchRequests,
+  searchUrlPattern,
   shownNames,
   storedState,
   versionAtServer,
@@ -26,7 +26,7 @@ it("downloads the catalogue on the first visit and searches it offline with the 
   expect(products).toBeGreaterThan(1000);
 
   await serveShell(page);
-  await page.route(searchRequests, (route) => route.abort());
+  await page.route(searchUrlPattern, (route) => route.abort());
   await page.goto(searchPath("guantes"));
   const notice = page.getByRole("alert");
   await notice.getByText("catálogo guardado en este dispositivo (datos del").waitFor();
@@ -53,7 +53,7 @@ it("downloads the catalogue on the first visit and searches it offline with the 
   await notice.waitFor();
 
   // Back online, the app repeats the search on the server without user action, and shows the server's results.
-  await page.unroute(searchRequests);
+  await page.unroute(searchUrlPattern);
   await page.context().setOffline(false);
   await notice.waitFor({ state: "detached" });
   await page.getByText('No se encontraron productos para "zyxwv"').waitFor();
@@ -63,7 +63,7 @@ it("shows the device's results if the server takes three seconds, and keeps the 
   const page = await visit("/privacy-policy", { prepare: serveShell });
   await waitForCatalogue(page);
   const released = Promise.withResolvers<void>();
-  await page.route(searchRequests, (route: Route) => released.promise.then(() => route.continue()));
+  await page.route(searchUrlPattern, (route: Route) => released.promise.then(() => route.continue()));
   await page.clock.install();
   await page.goto(searchPath("hex bolt m8"));
   await page.getByRole("status", { name: "Buscando" }).waitFor();
@@ -97,7 +97,7 @@ it("with Save-Data, downloads the catalogue only on request, and shows the searc
       newPage.on("request", (request) => {
         if (request.url().includes("/api/catalogue")) calls += 1;
       });
-      await newPage.route(searchRequests, (route) => route.abort());
+      await newPage.route(searchUrlPattern, (route) => route.abort());
     },
   });
   const save = page.getByRole("button", { name: "Guardar catálogo" });
@@ -174,7 +174,7 @@ it("keeps the stored catalogue after a captive portal's reply or a full disk, an
   const now = await waitForCatalogue(page, ({ version }) => version !== first.version);
   expect(Date.parse(now.asOf)).toBeGreaterThan(Date.parse(first.asOf));
 
-  await page.route(searchRequests, (route) => route.abort());
+  await page.route(searchUrlPattern, (route) => route.abort());
   await page.goto(searchPath(name));
   await page.getByText("$98765.43").waitFor();
 });

@@ -12,7 +12,7 @@ interface StoredState {
   checkedAt: number;
 }
 
-export const searchRequests = "**/api/shop/products/search?**";
+export const searchUrlPattern = "**/api/shop/products/search?**";
 export const hourMs = 3_600_000;
 
 /** Reads the state of the catalogue on this device. */

@@ -161,7 +161,7 @@ it("withdraws the announcement when the editor is closed, and reports no conflic
   await expect
     .poll(() => rows("SELECT assignee FROM contact_messages WHERE id = ?", String(request.id)))
     .toEqual([{ assignee: me }]);
-  // The replies may arrive in either order, and both are marked as handled.
+  // The responses to the two changes may arrive in either order. In both, the message is handled.
   let finishedCount = 0;
   page.on("requestfinished", (finished) => {
     if (finished.method() === "PUT") finishedCount++;

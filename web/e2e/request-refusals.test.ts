@@ -37,7 +37,7 @@ it("keeps a request queued for as long as our API or a proxy asks, and then send
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
   await goOnline();
 
-  // Send now does not wait. This time a proxy asks to wait.
+  // “Send now” ignores the wait. This time a proxy asks to wait.
   network.answer = (route) =>
     route.fulfill({ status: 503, headers: { "Retry-After": "600" }, contentType: "text/html", body: "Busy" });
   await page.getByRole("button", { name: "Send now" }).click();

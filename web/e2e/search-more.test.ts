@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolationsInThemesAndWidths, withAxe } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
-import { searchPath, searchRequests, shownNames, waitForCatalogue } from "./device-catalogue.ts";
+import { searchPath, searchUrlPattern, shownNames, waitForCatalogue } from "./device-catalogue.ts";
 import { serveShell } from "./serve-shell.ts";
 
 const moreButton = (page: Page) => page.getByRole("button", { name: "Mostrar más" });
@@ -53,7 +53,7 @@ it("continues on the device in the server's order if the server fails after the 
   const { names: all } = await fetchServerResults("hex bolt", 3);
   expect(all.length).toBe(150);
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
-  await page.route(searchRequests, (route) => route.abort());
+  await page.route(searchUrlPattern, (route) => route.abort());
   for (const shown of [100, 150]) {
     await moreButton(page).click();
     await page.getByText(`Mostrando ${shown}`, { exact: true }).waitFor();
@@ -76,12 +76,12 @@ it("says that more could not be loaded, and retries on request", async () => {
     },
   });
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
-  await page.route(searchRequests, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route(searchUrlPattern, (route) => route.fulfill({ status: 500, body: "" }));
   await moreButton(page).click();
   await page.getByRole("alert").getByText("No se pudieron cargar más productos.").waitFor();
   await expect.poll(async () => (await shownNames(page)).length).toBe(50);
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);
-  await page.unroute(searchRequests);
+  await page.unroute(searchUrlPattern);
   await moreButton(page).click();
   await page.getByText("Mostrando 100", { exact: true }).waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);

@@ -13,7 +13,7 @@ it("accepts a session from another network, and records and mails each such netw
   const person = await newSignedInAdministrator();
   const EMAIL = acceptingSend();
   const thief = copyOf(person.firstBrowser, "198.51.100.66");
-  const bindings = { ...mailBinding(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
+  const bindings = { ...mailBinding(EMAIL), SECURITY_MAIL_TO: "security@millrace.example" };
 
   for (let i = 0; i < 3; i++) {
     expect((await thief.get("/api/admin/session", { bindings })).status).toBe(200);
@@ -23,7 +23,7 @@ it("accepts a session from another network, and records and mails each such netw
   expect(await newNetworkEvents(person)).toMatchObject([{ network: "198.51.100.66" }]);
   expect(EMAIL).toHaveBeenCalledTimes(1);
   const mail = EMAIL.mock.calls[0]?.[0] as unknown as { to: string; subject: string; text: string };
-  expect(mail.to).toBe("owner@millrace.example");
+  expect(mail.to).toBe("security@millrace.example");
   expect(mail.subject).toBe(`[Security] ${person.username}: Session used from another network`);
   expect(mail.text).toContain("Network: 198.51.100.66");
   expect(mail.text).not.toContain(thief.token);

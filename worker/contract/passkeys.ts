@@ -15,7 +15,7 @@ const descriptor = z.object({
   type: z.literal("public-key"),
   transports: z.array(z.string()),
 });
-/** Asks for user verification, but does not require it, because the password has already been entered. */
+/** Asks for user verification, but does not require it, because the password is required too. */
 const userVerification = z.literal("preferred");
 
 /** WebAuthn's PublicKeyCredentialRequestOptionsJSON. Its challenge is accepted once, within five minutes. */

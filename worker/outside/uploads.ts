@@ -1,8 +1,8 @@
 import type { Env } from "../env.ts";
 
 /**
- * Files in R2. The key of a request's photo is its row id; that of an uploaded picture is its address without the first
- * slash.
+ * Files in R2. The key of a request's photo is its id in the table `uploads`; that of an uploaded picture is its
+ * address without the first slash.
  */
 
 type BucketEnv = Pick<Env, "UPLOADS">;

@@ -50,7 +50,7 @@ export function ProductTable(props: Props) {
         <thead>
           <tr className="font-head text-sm">
             <th scope="col" className={checkboxCell}>
-              <SelectBox
+              <SelectionCheckbox
                 label="Select all products on this page"
                 checked={products.every(({ id }) => selectedIds.has(id))}
                 onChange={(isSelected) =>
@@ -134,13 +134,13 @@ function SortButton({ name, align, sort, order, onSort }: SortButtonProps) {
 
 const checkboxCell = "w-11 text-center";
 
-interface SelectBoxProps {
+interface SelectionCheckboxProps {
   label: string;
   checked: boolean;
   onChange: (isSelected: boolean) => void;
 }
 
-const SelectBox = ({ label, checked, onChange }: SelectBoxProps) => (
+const SelectionCheckbox = ({ label, checked, onChange }: SelectionCheckboxProps) => (
   <label className="inline-grid place-items-center size-11 cursor-pointer">
     <span className="sr-only">{label}</span>
     <input
@@ -169,7 +169,7 @@ const ProductRow = memo(({ product, category, isSelected, onSelect, onEdit, onDe
   return (
     <tr className="rule border-t">
       <td className={checkboxCell}>
-        <SelectBox
+        <SelectionCheckbox
           label={`Select ${name}`}
           checked={isSelected}
           onChange={(isSelected) => onSelect([id], isSelected)}

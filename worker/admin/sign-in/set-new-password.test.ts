@@ -41,11 +41,11 @@ it("replaces the old password, ends all other sessions and challenges, and rotat
   expect((await browser().login({ ...person, password })).status).toBe(200);
 });
 
-it("mails the change to the owner, without the password", async () => {
+it("mails the change to SECURITY_MAIL_TO, without the password", async () => {
   const person = await newSignedInAdministrator();
   const client = await signIn(person);
   const EMAIL = acceptingSend();
-  const bindings = { ...mailBinding(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
+  const bindings = { ...mailBinding(EMAIL), SECURITY_MAIL_TO: "security@millrace.example" };
   await client.change(path, { ...identity(person), password }, { bindings });
   const mails = EMAIL.mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
   const changed = mails.find(({ subject }) => subject === `[Security] ${person.username}: Password changed`);

@@ -6,7 +6,7 @@ import { RowResults } from "./row-results.tsx";
 import type { RowSource } from "./row-source.ts";
 import { useChange } from "./use-change.ts";
 
-/** For the dialog around the steps. */
+/** Lets the dialog around the steps stop them when it is closed. */
 export interface StepsHandle {
   /**
    * Stops saving or undoing, as the Stop button does.
