@@ -129,16 +129,18 @@ it("works offline, says that a request is saved rather than sent, and thanks the
   expect(storedRequests(question)).toMatchObject([{ company: null, name: "Ana Ruiz" }]);
 
   await page.context().setOffline(true);
-  await ask(page, "One more");
-  await form(page).waitFor();
-  await submit(page);
-  await savedNotice(page).waitFor();
+  for (const next of ["One more", "And another"]) {
+    await ask(page, next);
+    await form(page).waitFor();
+    await submit(page);
+    await savedNotice(page).waitFor();
+  }
   await page.keyboard.press("Escape");
   await page.context().setOffline(false);
-  await page.getByText(/^Request M-\S+ has been sent\.$/).waitFor();
+  await page.getByText(/^Requests M-\S+, M-\S+ have been sent\.$/).waitFor();
   await page.getByRole("button", { name: "Open chat" }).click();
   await expect.poll(() => thankYou(page).count()).toBe(2);
-  expect(storedRequests(question)).toHaveLength(2);
+  expect(storedRequests(question)).toHaveLength(3);
 });
 
 it("offers a refused request for editing, and leaves the page's form alone when a request is deleted", async () => {

@@ -4,6 +4,7 @@ import { referenceOf } from "#contract/reference.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { origin, rows, visit, waitUntilHydrated } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
+import { blockStorage } from "./device.ts";
 import { isFocused } from "./is-focused.ts";
 import { mailsWith } from "./mailbox.ts";
 import { type Answer, abort, stubContactApi } from "./requests.ts";
@@ -138,4 +139,13 @@ it("keeps the typed text when sending fails, resends it under the same idempoten
     .getByText(referenceOf(keys.at(-1) ?? ""))
     .waitFor();
   expect(await form.getByLabel("Message").inputValue()).toBe("");
+});
+
+it("sends a message where all site data is blocked", async () => {
+  const page = await visit("/", { expectedErrors: /./, prepare: blockStorage });
+  const text = `Nothing stored ${crypto.randomUUID()}`;
+  await fillContactForm(page, text);
+  await submitButton(page).click();
+  await page.getByText("Thank you for your message.").first().waitFor();
+  expect(rows("SELECT 1 FROM contact_messages WHERE message = ?", text)).toHaveLength(1);
 });

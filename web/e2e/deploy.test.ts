@@ -123,6 +123,13 @@ describe("a deploy", () => {
     expect(result.stderr).toContain("website is still https://www.millrace.example");
     expect(result.stderr).toContain("email is still counter@millrace.example");
   });
+
+  it("prints its usage when given two environments", () => {
+    const result = deploy(["staging", "production"], { secrets: requiredSecrets });
+    expect(result.status).toBe(1);
+    expect(result.commands).toEqual([""]);
+    expect(result.stderr).toContain("Usage: npm run deploy -- staging|production");
+  });
 });
 
 it("accepts a company's own details, and reports a website that has no route", () => {

@@ -34,3 +34,14 @@ export const simulateFullDisk = (page: Page) =>
       return put.apply(this, input);
     };
   });
+
+/** Blocks storage as a browser does whose visitor has blocked all site data. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Blocked", "SecurityError");
+    };
+    indexedDB.open = refuse;
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get: refuse });
+  });

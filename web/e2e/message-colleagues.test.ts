@@ -16,7 +16,10 @@ it("shows who is writing, and rejects a reply to a message that a colleague has 
   const anna = await newAdministrator();
   const request = await sendRequest();
   const path = messagePath(request);
-  const colleaguesPage = await visit(path, { ...(await signedIn()), expectedErrors: /status of 409/ });
+  const colleaguesPage = await visit(path, {
+    ...(await signedIn()),
+    expectedErrors: /status of 409|ERR_FAILED/,
+  });
   await detail(colleaguesPage).getByRole("button", { name: "Write a reply" }).waitFor();
 
   const annasPage = await visit(path, await openSession(anna.username));
@@ -38,11 +41,23 @@ it("shows who is writing, and rejects a reply to a message that a colleague has 
   expect(await detail(colleaguesPage).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
 
   // The text survives a reload, and can be sent once the changes have been seen.
+  await colleaguesPage.route("**/notes", loseReply, { times: 1 });
+  await detail(colleaguesPage).getByLabel("Note for your colleagues").fill("None in stock.");
+  await detail(colleaguesPage).getByRole("button", { name: "Add note" }).click();
+  await colleaguesPage.getByRole("form", { name: "Note" }).getByRole("alert").waitFor();
   await colleaguesPage.reload();
   await detail(colleaguesPage).getByText("This message was changed while you were writing.").waitFor();
   expect(await detail(colleaguesPage).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
   await detail(colleaguesPage).getByRole("button", { name: "Show the current state" }).click();
   await detail(colleaguesPage).getByText(`${anna.username} wrote a reply`).first().waitFor();
+
+  // Sending the note again, whose reply was lost, does not hide a change that Anna has made meanwhile.
+  await annasPage.reload();
+  await detail(annasPage).getByRole("button", { name: "Mark as handled" }).click();
+  await detail(annasPage).getByRole("button", { name: "Mark as not handled" }).waitFor();
+  await detail(colleaguesPage).getByRole("button", { name: "Add note" }).click();
+  await detail(colleaguesPage).getByText("This message was changed while you were writing.").waitFor();
+  await detail(colleaguesPage).getByRole("button", { name: "Show the current state" }).click();
   const ownAnnouncement = writingCall(colleaguesPage, "PUT");
   await detail(colleaguesPage).getByLabel("Reply to").fill("We do not have ");
   await ownAnnouncement;

@@ -35,6 +35,12 @@ it.each(testedPages.map((page) => [pathOf(page.path), page] as const))(
   },
 );
 
+it("/shop/product/m8x1.25 is a page despite its dot", async () => {
+  const response = await fetch(`${origin}/shop/product/m8x1.25`);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(await response.text()).not.toContain(notFoundText);
+});
+
 it.each(["/nope", "/shop/a/b", "/blog/a/b", "/admin/users"])(
   "%s is not found, and links to the shop and the home page",
   async (address) => {

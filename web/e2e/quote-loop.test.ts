@@ -15,7 +15,7 @@ const fourLines = [
 ];
 
 it("takes a request with parts and photos from received to accepted, and shows the buyer each step", async () => {
-  const buyer = await visit("/quote", { on: "phone" });
+  const buyer = await visit("/quote", { on: "phone", expectedErrors: /ERR_FAILED/ });
   const email = `ana-${crypto.randomUUID()}@example.com`;
   await openParts(buyer);
   await pasteLines(buyer, fourLines);
@@ -76,6 +76,13 @@ it("takes a request with parts and photos from received to accepted, and shows t
   await expect.poll(() => step.innerText()).toContain("Quoted");
   await buyer.getByText("$407.50").waitFor();
   expect(await axeViolationsInBothThemes(buyer)).toEqual([]);
+
+  const unreachable = "**/api/quote-status**";
+  await buyer.route(unreachable, (route) => route.abort());
+  await buyer.reload();
+  await buyer.getByText("$407.50").waitFor();
+  await buyer.getByText(/^As of /).waitFor();
+  await buyer.unroute(unreachable);
 
   await buyer.context().setOffline(true);
   // A decision made offline fails without losing the note, and can be sent again.

@@ -41,7 +41,7 @@ it("keeps text typed before hydration, beside a closed tab's draft with other te
   expect(storedRows(text)).toHaveLength(1);
 });
 
-it("accepts a form submitted offline before hydration on a page from the service worker, and sends it once", async () => {
+it("accepts a form submitted before hydration on a page from the service worker, online and offline, and sends it once", async () => {
   const network = await startNetwork();
   const hydratedTab = await visit("/quote", {
     ...{ baseURL: network.origin, serviceWorker: true, expectedErrors: networkErrors },
@@ -53,6 +53,12 @@ it("accepts a form submitted offline before hydration on a page from the service
       for (const script of document.querySelectorAll("script[type=module]")) script.remove();
     }).observe(document, { childList: true, subtree: true });
   });
+  await page.goto("/quote", { waitUntil: "commit" });
+  const onlineText = unique("Pressed online.");
+  await submitQuote(page, onlineText);
+  await page.waitForURL(/\/quote\?sent=/);
+  await expect.poll(() => storedRows(onlineText).length).toBe(1);
+
   network.state = "cut";
   await page.goto("/quote", { waitUntil: "commit" });
   const text = unique("Pressed offline.");
@@ -65,7 +71,7 @@ it("accepts a form submitted offline before hydration on a page from the service
   const sendNow = hydratedTab.getByRole("button", { name: "Send now" });
   void sendNow.click().catch(() => {}); // the app may have noticed the network and sent it by itself
   await waitForThanks(hydratedTab);
-  expect(storedRows(text)).toHaveLength(1);
+  for (const sent of [onlineText, text]) expect(storedRows(sent)).toHaveLength(1);
   await expect.poll(() => unsentRequests(hydratedTab)).toEqual([]);
 });
 

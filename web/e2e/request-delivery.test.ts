@@ -94,10 +94,7 @@ it("sends an edited request as the next version of the one whose reply was lost,
 });
 
 it("shows that a request is still being sent when its form is reopened, and delivers it once though its tab is closed", async () => {
-  const { page } = await visitWithContactApi(async (route) => {
-    await route.fetch(); // stored, but the reply never arrives
-    return undefined;
-  });
+  const { page } = await visitWithContactApi(() => new Promise(() => {}));
   await page.evaluate(() => {
     AbortSignal.timeout = () => new AbortController().signal; // a slow machine may need more than 10 s below
   });
@@ -108,7 +105,6 @@ it("shows that a request is still being sent when its form is reopened, and deli
   await page.getByRole("heading", { name: "Sitemap" }).waitFor();
   await page.getByRole("link", { name: "Quote", exact: true }).first().click();
   await page.getByRole("button", { name: "Submitting..." }).waitFor();
-  await expect.poll(() => storedRows(text).length).toBe(1);
 
   const next = await page.context().newPage();
   await page.close();

@@ -1,20 +1,10 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { visit, waitUntilUsable } from "./browser.ts";
-import { simulateFullDisk, unsentRequests } from "./device.ts";
+import { blockStorage, simulateFullDisk, unsentRequests } from "./device.ts";
 import { fillQuote, message, saveQuote, submitQuote, waitForThanks } from "./quote-form.ts";
 import { storedRows, stubContactApi, unique, waitForDraft } from "./requests.ts";
 
-/** Blocks storage as a browser does whose visitor has blocked all site data. */
-const blockStorage = (page: Page) =>
-  page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException("Blocked", "SecurityError");
-    };
-    indexedDB.open = refuse;
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, { get: refuse });
-  });
 const stallIndexedDb = (page: Page) =>
   page.addInitScript(() => {
     indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;

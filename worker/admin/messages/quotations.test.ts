@@ -116,7 +116,9 @@ describe("a quotation", () => {
     const { id } = await storeRequest();
     const body = { id: crypto.randomUUID(), text: "Prices.", quotation: validQuotation };
     const options = { method: "POST", body, bindings: mailProvider.bindings, ifMatch: 1 };
-    await Promise.all([1, 2, 3].map(() => detailOf(callMessage(id, "/quotations", options))));
+    const answers = await Promise.all([1, 2, 3].map(() => callMessage(id, "/quotations", options)));
+    const bodies = await Promise.all(answers.map((answer) => answer.json<{ hasRaisedVersion: boolean }>()));
+    expect(bodies.filter(({ hasRaisedVersion }) => hasRaisedVersion)).toHaveLength(1);
     const detail = await readDetail(id);
     expect(detail.quotations).toHaveLength(1);
     expect(detail.message.version).toBe(2);

@@ -61,6 +61,8 @@ describe("a reply", () => {
     const options = { method: "POST", body: reply(), bindings: mailProvider.bindings, ifMatch: 1 };
     const answers = await Promise.all([1, 2, 3].map(() => callMessage(id, "/replies", options)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json<{ hasRaisedVersion: boolean }>()));
+    expect(bodies.filter(({ hasRaisedVersion }) => hasRaisedVersion)).toHaveLength(1);
     const again = await detailOf(callMessage(id, "/replies", options));
     expect(again.replies).toMatchObject([{ state: "sent" }]);
     expect(again.message.version).toBe(2);
