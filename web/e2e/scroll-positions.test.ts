@@ -97,47 +97,55 @@ it("restores the scroll position at the end of a page", async () => {
   await expectRestored();
 });
 
-it("restores an article's scroll position from the service worker's cache, even if it was left meanwhile, unless the visitor turns the mouse wheel", async () => {
-  const { page, reload, expectRestored } = await visitScrolledDown(
-    "/blog/glove-cut-levels",
-    "The American mark",
-    0.5,
-    { serviceWorker: true },
-  );
+const visitArticleScrolledDown = () =>
+  visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5, { serviceWorker: true });
+
+/** Runs on the next load only. Fires pagehide as soon as the app has begun to restore the position. */
+function leaveWhileRestoring(): void {
+  if (sessionStorage.getItem("kept")) return;
+  const add = window.addEventListener as (...args: unknown[]) => void;
+  window.addEventListener = (type: string, ...rest: unknown[]) => {
+    add(type, ...rest);
+    if (type !== "pagehide") return;
+    queueMicrotask(() => {
+      dispatchEvent(new Event("pagehide"));
+      const storageKey = `millrace-place-${window.navigation?.currentEntry?.key}`;
+      sessionStorage.setItem("kept", String(sessionStorage.getItem(storageKey)));
+    });
+  };
+}
+
+it("restores an article's scroll position from the service worker's cache, even if it was left meanwhile", async () => {
+  const { page, reload, expectRestored } = await visitArticleScrolledDown();
   await reload();
   await expectRestored();
   await page.goto("/privacy-policy");
   await page.goBack();
   await expectRestored();
 
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem("kept")) return; // only on the next load
-    const add = window.addEventListener as (...args: unknown[]) => void;
-    // Fires pagehide as soon as the app has begun to restore the position.
-    window.addEventListener = (type: string, ...rest: unknown[]) => {
-      add(type, ...rest);
-      if (type !== "pagehide") return;
-      queueMicrotask(() => {
-        dispatchEvent(new Event("pagehide"));
-        const storageKey = `millrace-place-${window.navigation?.currentEntry?.key}`;
-        sessionStorage.setItem("kept", String(sessionStorage.getItem(storageKey)));
-      });
-    };
-  });
+  await page.addInitScript(leaveWhileRestoring);
   await reload();
   const [kept, left] = await page.evaluate(() => ["kept", "left"].map((key) => sessionStorage.getItem(key)));
   expect(kept).toBe(left);
   await expectRestored();
+});
 
-  await page.addInitScript(() => {
-    // Only a real wheel stops the browser's own restoration.
-    history.scrollRestoration = "manual";
-    // Keeps turning the wheel; before each frame too, because timers are late on a slow machine.
-    const turnWheel = () => dispatchEvent(new WheelEvent("wheel"));
-    const turnEveryFrame = () => requestAnimationFrame(turnEveryFrame) && turnWheel();
-    turnEveryFrame();
-    setInterval(turnWheel, 5);
-  });
+/** Turns the mouse wheel every 5 ms, and before each frame too, because timers are late on a slow machine. */
+function keepTurningWheel(): void {
+  // Only a real wheel stops the browser's own restoration.
+  history.scrollRestoration = "manual";
+  const turnWheel = () => dispatchEvent(new WheelEvent("wheel"));
+  const turnEveryFrame = () => requestAnimationFrame(turnEveryFrame) && turnWheel();
+  turnEveryFrame();
+  setInterval(turnWheel, 5);
+}
+
+it("does not restore an article's scroll position if the visitor turns the wheel while the page reloads", async () => {
+  const { page, reload, expectRestored } = await visitArticleScrolledDown();
+  await reload();
+  await expectRestored();
+
+  await page.addInitScript(keepTurningWheel);
   await reload();
   await nextFrame(page);
   expect(await page.evaluate(scrollPosition)).toBe(0);
