@@ -21,35 +21,31 @@ function compressedSize(file: string): number {
 const sumCompressed = (files: Iterable<string>) =>
   [...files].reduce((bytes, file) => bytes + compressedSize(file), 0);
 
-/**
- * Records the paths that a page requests. Adds up the compressed sizes of its scripts and styles, which are the same on
- * every machine.
- */
-function measureDownloads(page: Page) {
-  let paths: string[] = [];
+const filesOf = (paths: readonly string[], extension: string) => [
+  ...new Set(paths.filter((path) => path.endsWith(extension))),
+];
+
+/** Adds up the compressed sizes of the scripts or styles among these paths, which are the same on every machine. */
+const bytesOf = (paths: readonly string[], extension: ".js" | ".css") =>
+  sumCompressed(filesOf(paths, extension));
+
+/** Adds the path of every request of the page to `paths`. */
+const recordPaths = (page: Page, paths: string[]) =>
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
-  const pathsTo = (extension: string) => new Set(paths.filter((path) => path.endsWith(extension)));
-  return {
-    paths: () => paths,
-    scripts: () => pathsTo(".js"),
-    scriptBytes: () => sumCompressed(pathsTo(".js")),
-    styleBytes: () => sumCompressed(pathsTo(".css")),
-    reset: () => {
-      paths = [];
-    },
-  };
-}
 
 /** Allows three requests to the Worker besides the catalogue, which is downloaded once, for offline use. */
-function expectWithinLimits(downloads: ReturnType<typeof measureDownloads>, page: string, maxKB: number) {
-  const isFile = (path: string) => /^\/(assets|images)\/|\.(svg|png|webmanifest)$/.test(path);
-  const calls = downloads.paths().filter((path) => !isFile(path) && path !== getCatalogue.path);
-  expect(calls.length, `${page}: ${calls}`).toBeLessThanOrEqual(3);
-  const scripts = [...downloads.scripts()];
-  expect(downloads.scriptBytes(), page).toBeGreaterThan(10 * kB);
-  expect(downloads.scriptBytes(), `${page}: ${scripts}`).toBeLessThanOrEqual(maxKB * kB);
-  expect(downloads.styleBytes(), page).toBeLessThanOrEqual(20 * kB);
-  expect(scripts.filter((file) => file.includes("/admin/"))).toEqual([]);
+function expectWithinLimits(downloads: readonly string[], path: string, maxKB: number) {
+  const isFile = (name: string) => /^\/(assets|images)\/|\.(svg|png|webmanifest)$/.test(name);
+  const calls = downloads.filter((name) => !isFile(name) && name !== getCatalogue.path);
+  expect(calls.length, `${path}: ${calls}`).toBeLessThanOrEqual(3);
+  const scripts = filesOf(downloads, ".js");
+  expect(bytesOf(downloads, ".js"), path).toBeGreaterThan(10 * kB);
+  expect(bytesOf(downloads, ".js"), `${path}: ${scripts}`).toBeLessThanOrEqual(maxKB * kB);
+  expect(bytesOf(downloads, ".css"), path).toBeLessThanOrEqual(20 * kB);
+  expect(
+    scripts.filter((file) => file.includes("/admin/")),
+    `scripts of the panel on ${path}`,
+  ).toEqual([]);
 }
 
 /** Waits until the page has also made the requests that it defers until it is idle. */
@@ -93,9 +89,10 @@ const layoutShifts = (page: Page) =>
 
 it("shifts no layout while a page loads, and stays within the limits on scripts, styles and requests to the Worker", async () => {
   const page = await visit("/sitemap", { on: "phone", prepare: preventFontSwap });
-  const downloads = measureDownloads(page);
+  const downloads: string[] = [];
+  recordPaths(page, downloads);
   for (const path of measuredPaths) {
-    downloads.reset();
+    downloads.length = 0;
     await page.goto(path);
     await waitUntilUsable(page);
     await waitForIdleDownloads(page);
@@ -109,18 +106,17 @@ it("shifts no layout while a page loads, and stays within the limits on scripts,
 });
 
 it("stays within the limits on the home page, also after more of its code was loaded", async () => {
-  let downloads: ReturnType<typeof measureDownloads> | undefined;
+  const downloads: string[] = [];
   const page = await visit("/", {
     serviceWorker: true, // downloads the catalogue, so that the page loads no code for that
     prepare: async (newPage) => {
-      downloads = measureDownloads(newPage);
+      recordPaths(newPage, downloads);
     },
   });
-  if (!downloads) throw new Error("not measured");
   await waitForIdleDownloads(page);
   expectWithinLimits(downloads, "/", 110);
   await exerciseHomePage(page);
-  expect(downloads.scriptBytes(), "after loading more code").toBeLessThanOrEqual(160 * kB);
+  expect(bytesOf(downloads, ".js"), "after loading more code").toBeLessThanOrEqual(160 * kB);
 });
 
 /** Uses the theme menu, the contact form, the brands and the chat of the home page, which load more code. */
