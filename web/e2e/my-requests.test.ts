@@ -121,10 +121,7 @@ it("starts a new draft with a sent request's parts, and keeps an existing draft"
 
 it("removes one request, then all, and leaves no trace in web storage and the requests store", async () => {
   const page = await visit("/quote", phone);
-  const sent = [1, 2, 3].map((n) => {
-    const values = { subject: "Bearings", parts: `1 × bracket ${n}` };
-    return { ...sentQuote(Date.now() - n), values, isSeen: true };
-  });
+  const sent = [1, 2, 3].map((n) => sentQuote(Date.now() - n, { parts: `1 × bracket ${n}`, isSeen: true }));
   await storeRequests(page, ...sent);
   await expect.poll(() => entries(page).count()).toBe(3);
   const ids = sent.map(({ id }) => id);
