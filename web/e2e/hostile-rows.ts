@@ -4,15 +4,15 @@ import { hostileHtml } from "./hostile.ts";
 
 const run = "window.ran.push(1)";
 
-/** For fields that contain URLs. The brands contain all, the products the first four and the posts the last four. */
+/** For fields that contain URLs. The products and the posts contain the first four, the brands all. */
 const hostileUrls = [
+  `javascript:${run}`,
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='parent.${run}'><script>parent.${run}</script></svg>`,
+  `https://x.example/" onerror="${run}`,
   ` jAvA\tscript:${run}//https://x.example/`,
   `data:text/html,<script>parent.${run}</script>`,
-  `https://x.example/" onerror="${run}`,
   `/\\x.example/<img src=x onerror=${run}>`,
   `/x.svg' onerror='${run}' x='`,
-  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='parent.${run}'><script>parent.${run}</script></svg>`,
-  `javascript:${run}`,
 ];
 
 /** The number of posts and messages. Together, a table's rows contain every sample. */
@@ -54,12 +54,12 @@ export function writeHostileRows(file: string): void {
   const date = "2026-03-01T12:00:00.000Z";
   try {
     for (let row = 0; row < hostileRowCount; row++) {
-      const postUrl = hostileUrls.at(row - hostileRowCount) ?? "";
+      const url = hostileUrls[row] ?? "";
       insertProduct(`hostile-${row}`, {
         name: `Hostile ${row} ${samplesFor(row)}`,
         sku: `HOSTILE-${row} ${samplesFor(row, 1)}`,
         description: samplesFor(row, 3),
-        imageUrl: hostileUrls[row] ?? "",
+        imageUrl: url,
       });
       insert("posts", {
         ...{
@@ -72,8 +72,8 @@ export function writeHostileRows(file: string): void {
           category: samplesFor(row, 3),
           tags: JSON.stringify([samplesFor(row, 4)]),
         },
-        ...{ featuredImage: postUrl, readTime: 3, publishedAt: date, updatedAt: date, isPublished: 1 },
-        content: `<p>Begin</p>${samplesFor(row, 5)}<a href="${postUrl}">link</a><img src="${postUrl}">`,
+        ...{ featuredImage: url, readTime: 3, publishedAt: date, updatedAt: date, isPublished: 1 },
+        content: `<p>Begin</p>${samplesFor(row, 5)}<a href="${url}">link</a><img src="${url}">`,
       });
       insert("contact_messages", {
         ...{ name: samplesFor(row), email: `${samplesFor(row, 1)}@x.example`, company: samplesFor(row, 2) },
