@@ -12,7 +12,8 @@ const brand = (name: string) => ({ name, logoUrl: "/images/brands/halvern.svg" }
 /** How each kind of row is created through the API, and how the panel gets to its list from the one before. */
 const rowKinds = [
   {
-    ...{ noun: "product", path: "/api/shop/products", open: async () => {} },
+    ...{ noun: "product", path: "/api/shop/products" },
+    open: (page: Page) => page.goto("/admin"),
     body: (name: string) => ({ name, sku: name, price: "1.10", stock: 3, description: "Brass." }),
   },
   {
@@ -35,21 +36,21 @@ const rowKinds = [
 it("says that a row that a colleague has deleted no longer exists, and keeps the text of an edit that has begun", async () => {
   const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
   const session = await signedIn();
-  const ids: number[] = [];
-  for (const { path, body } of rowKinds) {
-    const reply = await callAsStaff<{ data: { id: number } }>(session.storageState, "POST", path, body(name));
-    ids.push(reply.data.id);
-  }
   const editedName = `Begun ${name}`;
-  const call = <Reply>(method: "POST" | "PUT" | "DELETE", path: string, body?: object) =>
-    callAsStaff<Reply>(session.storageState, method, `${brandsPath}${path}`, body);
-  const { id } = (await call<{ data: { id: number } }>("POST", "", brand(editedName))).data;
-  const page = await visit("/admin", { expectedErrors: /404|409/, ...session });
+  const call = (method: "PUT" | "DELETE", path: string, body?: object) =>
+    callAsStaff(session.storageState, method, path, body);
+  const create = async (path: string, body: object) => {
+    const reply = await callAsStaff<{ data: { id: number } }>(session.storageState, "POST", path, body);
+    return `${path}/${reply.data.id}`;
+  };
+  const editedBrand = await create(brandsPath, brand(editedName));
+  const page = await visit("/sitemap", { expectedErrors: /404|409/, ...session });
   const edit = page.getByRole("button", { name: `Edit ${name}`, exact: true });
-  for (const [index, { noun, path, open }] of rowKinds.entries()) {
+  for (const { noun, path, open, body } of rowKinds) {
+    const row = await create(path, body(name));
     await open(page);
     await edit.waitFor();
-    await callAsStaff(session.storageState, "DELETE", `${path}/${ids[index]}`);
+    await call("DELETE", row);
     await edit.click();
     await dialog(page).getByRole("alert").getByText(`This ${noun} no longer exists.`).waitFor();
     expect(await axeViolationsInBothThemes(page)).toEqual([]);
@@ -63,11 +64,11 @@ it("says that a row that a colleague has deleted no longer exists, and keeps the
   await page.getByRole("tab", { name: "Brands" }).click();
   await press(page, `Edit ${editedName}`);
   await field(page, "Description (optional)").fill("Pumps and valves");
-  await call("PUT", `/${id}`, { ...brand(editedName), displayOrder: 3 });
+  await call("PUT", editedBrand, { ...brand(editedName), displayOrder: 3 });
   await page.route(
     "**/api/admin/brands",
     async (route) => {
-      await call("DELETE", `/${id}`);
+      await call("DELETE", editedBrand);
       return route.continue();
     },
     { times: 1 },
