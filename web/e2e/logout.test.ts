@@ -11,13 +11,8 @@ import { dialog, field, press } from "./panel.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
 import { waitForDraft } from "./requests.ts";
 import { sessionHeaders } from "./signed-in-browser.ts";
+import { waitUntilListsAreCached } from "./wait-until-cached.ts";
 import { writeRows } from "./write-rows.ts";
-
-/** Waits until the lists are on the device in which hidden brands and unpublished posts could be. */
-const waitUntilListsAreCached = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await (await caches.open("millrace-lists-2")).keys()).length))
-    .toBe(3);
 
 it("removes the administrator's data on Logout but keeps unsent and half-written requests", async () => {
   const key = crypto.randomUUID();
@@ -78,7 +73,7 @@ it("removes the administrator's data on Logout but keeps unsent and half-written
   await page.getByRole("link", { name: "Back to Admin Panel" }).click();
   await page.getByRole("tab", { name: "Products" }).waitFor();
 
-  await waitUntilListsAreCached(page);
+  await waitUntilListsAreCached(page); // hidden brands and unpublished posts could be in them
   // Checks that `everythingOnDevice` finds what Logout must remove or keep, and that no admin API reply is cached.
   const { brand, post, typed } = names;
   const before = await everythingOnDevice(page);

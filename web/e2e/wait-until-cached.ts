@@ -9,23 +9,27 @@ const picturePaths = ["brands", "blog", "products"].flatMap((folder) =>
   ),
 );
 
-/**
- * Waits until the lists of brands, categories and posts, the articles (cached before the pictures), the pictures and
- * the catalogue are on the device.
- */
-export const waitUntilCached = (page: Page): Promise<unknown> =>
+/** Waits until the lists of brands, categories and posts are on the device. */
+export const waitUntilListsAreCached = (page: Page): Promise<unknown> =>
   expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("millrace-lists-2")).keys()).length))
+    .toBe(3);
+
+/** Waits until the lists, the articles (cached before the pictures), the pictures and the catalogue are on the device. */
+export async function waitUntilCached(page: Page): Promise<void> {
+  await waitUntilListsAreCached(page);
+  await expect
     .poll(
       async () => ({
-        ...(await page.evaluate(readCaches, picturePaths)),
+        missingPictures: await page.evaluate(findUncached, picturePaths),
         hasCatalogue: Boolean(await storedState(page)),
       }),
       { timeout: 120_000 },
     )
-    .toEqual({ listCount: 3, missingPictures: [], hasCatalogue: true });
+    .toEqual({ missingPictures: [], hasCatalogue: true });
+}
 
-async function readCaches(paths: readonly string[]) {
-  const lists = await (await caches.open("millrace-lists-2")).keys();
+async function findUncached(paths: readonly string[]) {
   const cachedResponses = await Promise.all(paths.map((path) => caches.match(path)));
-  return { listCount: lists.length, missingPictures: paths.filter((_, index) => !cachedResponses[index]) };
+  return paths.filter((_, index) => !cachedResponses[index]);
 }
