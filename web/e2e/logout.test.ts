@@ -124,7 +124,7 @@ it("ends the session on the server later when there is no network at Logout", as
   await expect.poll(() => page.context().cookies()).toEqual([]);
 });
 
-it("removes an administrator's drafts from tabs that have left the panel, or hides them from the next one there", async () => {
+it("removes an administrator's drafts at Logout from other tabs, or at the next sign-in from a tab that missed it", async () => {
   const page = await visit("/admin", await signedIn());
   const draftsOf = (tab: Page) => tab.evaluate(() => JSON.stringify({ ...sessionStorage }));
   const startProduct = async (tab: Page) => {

@@ -71,7 +71,7 @@ it("stops an import after its pending call, goes on after a refused undo, and co
   await statusText(page, "Everything is as it was before.").waitFor();
 });
 
-it("stops an import on Escape or a click outside, closes on another Escape, and ignores a dropped file meanwhile", async () => {
+it("shows that an import is stopping after Escape or a click outside, closes on another Escape, and ignores a dropped file meanwhile", async () => {
   const page = await openPanel();
   const fileName = `${newKey()}.csv`;
   const startHeldImport = async () => {
