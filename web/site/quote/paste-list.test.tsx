@@ -3,7 +3,7 @@ import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { useForm } from "react-hook-form";
 import { beforeEach, expect, it, vi } from "vitest";
-import { type Match, matchPart } from "./find-parts.ts";
+import { matchPart } from "./find-parts.ts";
 import { PasteList } from "./paste-list.tsx";
 import { emptyQuote, type QuoteDraft } from "./quote-draft.ts";
 import { type PartsList, usePartsList } from "./use-parts-list.ts";
@@ -76,8 +76,7 @@ it("stops looking lines up once neither the device nor the server answers, and t
   await paste([...Array.from({ length: 60 }, (_, i) => `${i + 1} x widget ${i}`), "HB-8"]);
   expect(summary()).toBe("61 kept as typed");
   expect(vi.mocked(matchPart).mock.calls.length).toBeLessThan(10);
-  const match: Match = { verdict: "matched", product };
-  vi.mocked(matchPart).mockResolvedValue(match);
+  vi.mocked(matchPart).mockResolvedValue({ verdict: "matched", product });
   await paste(["2 x HB-8", "HB-8"]);
   expect(summary()).toBe("2 found in our catalog");
 });
