@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { axeViolationsInBothThemes, withAxe } from "./axe.ts";
+import { axeViolations, axeViolationsInBothThemes, withAxe } from "./axe.ts";
 import { viewports, visit, waitUntilHydrated, waitUntilUsable } from "./browser.ts";
 import { waitUntilSettled } from "./settled.ts";
 import { line, stubCart } from "./shop.ts";
@@ -45,7 +45,7 @@ it.each(groups.map((group) => [group]))(
       expect(await axeViolationsInBothThemes(page), path).toEqual([]);
       await expectPageFitsNarrowWindows(page, path);
       await page.setViewportSize(viewports.laptop);
-      expect(await axeViolationsInBothThemes(page), `${path} on a laptop`).toEqual([]);
+      expect(await axeViolations(page), `${path} on a laptop`).toEqual([]);
     }
   },
 );

@@ -202,23 +202,15 @@ it("refuses a backup that was cut at the end of a statement, encrypted or not", 
   expect(failToRestore(folder, encrypted, "--identity", key)).toBe(reason);
 });
 
-it.each([
-  ["SQLITE_ERROR", "INSERT INTO erased_keys VALUES ('ana@example.com"],
-  [
-    "SQLITE_CONSTRAINT",
-    "INSERT INTO passkeys VALUES (1, 9, 'ana@example.com', 'k', 0, '[]', 'Key', '2026', NULL);",
-  ],
-])(
-  "restores nothing from a damaged backup that fails with %s, and does not print its text",
-  (code, statement) => {
-    const folder = temporaryFolder();
-    copyMigrated(folder);
-    const text = `INSERT INTO erased_keys VALUES ('first');\n${statement}\n${lastLine}`;
-    expect(failToRestore(folder, text)).toBe(
-      `The backup is damaged or from another release (${code}). Nothing was restored.\n`,
-    );
-  },
-);
+it("restores nothing from a damaged backup, and does not print its text", () => {
+  const folder = temporaryFolder();
+  copyMigrated(folder);
+  const orphan = "INSERT INTO passkeys VALUES (1, 9, 'ana@example.com', 'k', 0, '[]', 'Key', '2026', NULL);";
+  const text = `INSERT INTO erased_keys VALUES ('first');\n${orphan}\n${lastLine}`;
+  expect(failToRestore(folder, text)).toBe(
+    "The backup is damaged or from another release (SQLITE_CONSTRAINT). Nothing was restored.\n",
+  );
+});
 
 it("backs up or excludes every table", () => {
   const database = new DatabaseSync(inject("database"), { readOnly: true });
