@@ -76,16 +76,19 @@ async function visitScrolledDown(path: string, heading: string, ratio: number, o
     expect(left).toBeGreaterThan(500);
     await expect.poll(() => page.evaluate(scrollPosition)).toBe(left);
   };
-  return { page, reload, expectRestored };
+  const expectRestoredAfterReloadAndBack = async () => {
+    await reload();
+    await expectRestored();
+    await page.goto("/privacy-policy");
+    await page.goBack();
+    await expectRestored();
+  };
+  return { page, reload, expectRestored, expectRestoredAfterReloadAndBack };
 }
 
 it("restores the scroll position of search results after leaving or reloading them", async () => {
-  const { page, reload, expectRestored } = await visitScrolledDown("/shop/search?q=gloves", "Glove", 0.4);
-  await reload();
-  await expectRestored();
-  await page.goto("/privacy-policy");
-  await page.goBack();
-  await expectRestored();
+  const { expectRestoredAfterReloadAndBack } = await visitScrolledDown("/shop/search?q=gloves", "Glove", 0.4);
+  await expectRestoredAfterReloadAndBack();
 });
 
 it("restores the scroll position at the end of a page", async () => {
@@ -116,12 +119,8 @@ function leaveWhileRestoring(): void {
 }
 
 it("restores an article's scroll position from the service worker's cache, even if it was left meanwhile", async () => {
-  const { page, reload, expectRestored } = await visitArticleScrolledDown();
-  await reload();
-  await expectRestored();
-  await page.goto("/privacy-policy");
-  await page.goBack();
-  await expectRestored();
+  const { page, reload, expectRestored, expectRestoredAfterReloadAndBack } = await visitArticleScrolledDown();
+  await expectRestoredAfterReloadAndBack();
 
   await page.addInitScript(leaveWhileRestoring);
   await reload();
@@ -169,12 +168,12 @@ it("restores the scroll position after Back without the Navigation API", async (
 });
 
 it("restores the list's scroll position after leaving or reloading it, and after an article was reloaded", async () => {
-  const { page, reload, expectRestored } = await visitScrolledDown("/blog", "Glove Cut Levels", 0.6);
-  await reload();
-  await expectRestored();
-  await page.goto("/privacy-policy");
-  await page.goBack();
-  await expectRestored();
+  const { page, expectRestored, expectRestoredAfterReloadAndBack } = await visitScrolledDown(
+    "/blog",
+    "Glove Cut Levels",
+    0.6,
+  );
+  await expectRestoredAfterReloadAndBack();
   const card = page.getByRole("listitem").filter({ hasText: "Glove Cut Levels" });
   await card.getByRole("link").first().dispatchEvent("click");
   await page.getByRole("heading", { name: "The American mark" }).waitFor();
