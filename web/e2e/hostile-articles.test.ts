@@ -4,7 +4,7 @@ import { xssSamples } from "../../worker/html/xss-samples.ts";
 import { visit } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
 
-/** The indices of the shorter samples. Opening an article for each takes long, and the Worker's tests cover all samples. */
+/** Indices of the samples that are opened as articles. The Worker's tests cover the long ones too. */
 const shortSamples = [...xssSamples.keys()].filter((index) => (xssSamples[index] ?? "").length < 2000);
 
 it("an article stored without sanitizing runs no code, with the browser's own sanitizer or with the library", async () => {

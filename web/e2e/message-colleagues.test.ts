@@ -51,7 +51,7 @@ it("shows who is writing, and rejects a reply to a message that a colleague has 
   await detail(colleaguesPage).getByRole("button", { name: "Show the current state" }).click();
   await detail(colleaguesPage).getByText(`${anna.username} wrote a reply`).first().waitFor();
 
-  // Sending the note again, whose reply was lost, does not hide a change that Anna has made meanwhile.
+  // Resending a note whose response was lost does not hide a change that Anna has made meanwhile.
   await annasPage.reload();
   await detail(annasPage).getByRole("button", { name: "Mark as handled" }).click();
   await detail(annasPage).getByRole("button", { name: "Mark as not handled" }).waitFor();
@@ -72,7 +72,7 @@ it("shows who is writing, and rejects a reply to a message that a colleague has 
     "We do not have them.",
   ]);
 
-  // Somebody else who is writing is shown again after one's own reply.
+  // After sending a reply, the page shows again that a colleague is writing.
   const nextAnnouncement = writingCall(annasPage, "PUT");
   await detail(annasPage).getByRole("button", { name: "Write a reply" }).click();
   await detail(annasPage).getByLabel("Reply to").fill("In steel too.");

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { inject, onTestFinished } from "vitest";
 import { forward, startServer } from "./http-server.ts";
 
-/** Console errors that may occur while the network is not open. */
+/** The console errors that a cut network, a captive portal or a failing proxy causes. */
 export const networkErrors = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
 
 export interface Network {

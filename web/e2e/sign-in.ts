@@ -10,12 +10,12 @@ interface AdministratorCredentials {
 }
 
 /** Opens the login card from a random IP address, because sign-in calls are rate-limited. */
-export const openSignIn = (more: Visit = {}): Promise<Page> =>
+export const openSignIn = (options: Visit = {}): Promise<Page> =>
   visit("/admin", {
     permissions: ["clipboard-read", "clipboard-write"],
     extraHTTPHeaders: { "CF-Connecting-IP": randomAddress() },
     expectedErrors: /401|409|ERR_FAILED/,
-    ...more,
+    ...options,
   });
 
 export const expectToast = async (page: Page, title: string, text: string) => {

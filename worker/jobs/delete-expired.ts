@@ -56,8 +56,8 @@ const deleteVersionsOfTrashedPosts = `DELETE FROM post_versions
   WHERE postId IN (SELECT entityId FROM trash WHERE entity = 'post' AND deletedAt <= ?1)`;
 
 /**
- * Deletes expired rows. Until then, carts, trash and confirmations remain usable. Sessions, challenges, links and
- * counters do not, because their queries check the time.
+ * Deletes expired rows. Carts, trash and confirmations can be used until they are deleted; sessions, challenges, links
+ * and counters cannot, because their queries check the time.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();

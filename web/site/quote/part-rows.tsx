@@ -11,7 +11,7 @@ const controlClasses =
 export function PartRows({ list }: { list: PartsList }) {
   const { parts, invalidQuantities } = list;
   const rows = useRef<HTMLOListElement>(null);
-  // Callbacks that use the latest list, because a row that does not render again keeps its earlier ones.
+  // The callbacks use the latest list, because a row that does not rerender keeps its earlier callbacks.
   const latestList = useRef(list);
   latestList.current = list;
   const [change] = useState(

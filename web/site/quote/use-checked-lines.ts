@@ -89,7 +89,7 @@ function checkLine(line: PastedLine, match: Match | undefined, chosen: string | 
 
 /**
  * Replaces the part's text and number with the product's. If these lack a word of the line and the line has no note,
- * the beginning of the former number and text becomes the note.
+ * the former number and text become the note, cut to its maximum length.
  */
 function withProduct(part: PartLine, product: PublicProduct): PartLine {
   const { quantity, unit, note } = part;

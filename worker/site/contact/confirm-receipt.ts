@@ -86,7 +86,10 @@ async function sendConfirmation(env: Env, id: number): Promise<boolean> {
   return isSent;
 }
 
-/** Ignores case and a `+tag`, as many mailboxes do. Keyed, so that the hash does not reveal the address. */
+/**
+ * Hashes an address without regard to case and a `+tag`, as many mail providers deliver. The hash is keyed, so that it
+ * does not reveal the address.
+ */
 function addressHash(env: Env, email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
   return keyedHash(env, "confirmations", mailbox);
