@@ -9,7 +9,7 @@ import { uploads as adminUploads } from "./admin/messages/uploads.ts";
 import { pictures as adminPictures } from "./admin/pictures/pictures.ts";
 import { productChanges } from "./admin/product-changes/product-changes.ts";
 import { searches } from "./admin/searches.ts";
-import { signIn } from "./admin/sign-in/sign-in.ts";
+import { accountRoutes } from "./admin/sign-in/sign-in.ts";
 import { trash } from "./admin/trash.ts";
 import type { AppEnv } from "./env.ts";
 import { readCartSessionId } from "./http/cart-session.ts";
@@ -62,7 +62,7 @@ app.route("/", adminUploads);
 app.route("/", productChanges);
 app.route("/", adminPictures);
 app.route("/", searches);
-app.route("/", signIn);
+app.route("/", accountRoutes);
 
 app.all("/api/*", (c) => sendRefusal(c, new Refusal("not_found")));
 app.route("/", feeds);

@@ -19,7 +19,7 @@ it("keeps the focus on the button or in the chat while a request is being sent, 
   await send(page);
   const button = page.getByRole("button", { name: "Submitting..." });
   expect(await button.evaluate(isFocused)).toBe(true);
-  await button.press("Enter"); // does nothing
+  await button.press("Enter"); // must not submit again, see `network.calls` below
   released.resolve();
   await waitForThanks(page);
   expect(await page.getByRole("heading", { name: "Thank You" }).evaluate(isFocused)).toBe(true);

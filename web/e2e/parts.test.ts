@@ -97,7 +97,7 @@ it("changes quantity, unit and note, explains an invalid quantity, removes lines
   await expect.poll(() => combobox(page).evaluate(isFocused)).toBe(true);
 });
 
-it("is not submitted while a part is typed or pasted but not added, and says what to do", async () => {
+it("does not submit the form while a part is typed or pasted but not added, and says what to do", async () => {
   const text = unique("Parts on the way.");
   const page = await visit("/quote", { on: "phone" });
   await openParts(page);

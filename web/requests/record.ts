@@ -158,11 +158,11 @@ export const referenceIn = ({ id, reply }: RequestRecord): string => reply?.refe
 
 function isSameContent(one: Body, other: Body): boolean {
   const contentOf = ({ signs: _, replaces: __, ...content }: Body) => content;
-  return hasSameFields(contentOf(one), contentOf(other));
+  return hasEqualFields(contentOf(one), contentOf(other));
 }
 
 /** Compares by value, whatever the order of the fields. */
-export function hasSameFields(one: object, other: object): boolean {
+export function hasEqualFields(one: object, other: object): boolean {
   const text = (fields: object) => JSON.stringify(Object.entries(fields).sort());
   return text(one) === text(other);
 }

@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { type ContactMessage, trapField } from "#contract/contact.ts";
 import { focusIfLost } from "#web/lib/focus-heading.ts";
 import {
-  hasSameFields,
+  hasEqualFields,
   newRecord,
   type RequestForm,
   type RequestRecord,
@@ -53,7 +53,7 @@ export function useRequestForm<Fields extends FieldValues>(
   const [filled, setFilled] = useState<{ prefill: Values; isRestored: boolean }>();
 
   const fill = (values: Values) => {
-    if (!hasSameFields(form.getValues(), values)) form.reset(values as unknown as Fields);
+    if (!hasEqualFields(form.getValues(), values)) form.reset(values as unknown as Fields);
   };
   /** Resets the form for another request, unless it already shows another record. */
   const startOver = async (shownId = id) => {
@@ -76,7 +76,7 @@ export function useRequestForm<Fields extends FieldValues>(
       // values, which are replaced.
       const typed = filled ? {} : differentValues(form.getValues(), empty);
       const isPrefillApplied =
-        filled?.prefill === prefill || (found && hasSameFields(found.prefill, prefill));
+        filled?.prefill === prefill || (found && hasEqualFields(found.prefill, prefill));
       const input: Values = isPrefillApplied ? typed : { ...prefill, ...typed };
       const conflicts = Object.entries(input).some(
         ([field, text]) => found?.values[field] && found.values[field] !== text,
@@ -90,12 +90,12 @@ export function useRequestForm<Fields extends FieldValues>(
       stop = autosave(form, async () => {
         if (!isShown(name, id)) return;
         const values: Values = { ...form.getValues() };
-        const isTyped = !hasSameFields(values, { ...empty, ...prefill });
+        const isTyped = !hasEqualFields(values, { ...empty, ...prefill });
         let isGone = false; // deleted, or submitted under a new id
         const after = await store.change(id, (before) => {
           isGone = !before && isStored;
           if (isGone) return undefined;
-          if (before && (before.status !== "draft" || hasSameFields(before.values, values))) return before;
+          if (before && (before.status !== "draft" || hasEqualFields(before.values, values))) return before;
           if (!isTyped && before?.body === undefined) return null;
           const draft = before ?? newRecord(id, name, Date.now());
           return transition(draft, { type: "typed", values, prefill }, Date.now());

@@ -1,11 +1,11 @@
 import { brandForm } from "#contract/admin-brands.ts";
 import { z } from "#contract/schema.ts";
-import { useDebounced } from "../editing/use-debounced.ts";
+import { useDebouncedValue } from "../editing/use-debounced-value.ts";
 import { BrandLogo } from "./brand-logo.tsx";
 
 /** Previews the logo, debounced so that typing does not request a URL with each key. */
 export function LogoPreview({ url }: { url: string }) {
-  const shownUrl = useDebounced(url);
+  const shownUrl = useDebouncedValue(url);
   const isValid = z.safeParse(brandForm.shape.logoUrl, shownUrl).success;
   return (
     <div className="grid grid-cols-1 gap-1.5">

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { slugOf } from "#contract/slug.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { type AdminApi, useAdminApi } from "../sign-in/use-admin-api.ts";
-import { useDebounced } from "./use-debounced.ts";
+import { useDebouncedValue } from "./use-debounced-value.ts";
 
 interface Props {
   noun: string;
@@ -20,7 +20,7 @@ interface Props {
 /** Warns before saving that a slug is taken: the server then appends a number. */
 export function TakenSlug({ noun, typed, ownId, find }: Props) {
   const api = useAdminApi();
-  const slug = useDebounced(slugOf(typed));
+  const slug = useDebouncedValue(slugOf(typed));
   const { data = [] } = useQuery({
     ...api.uncachedOptions,
     queryKey: [adminKey, "slug", noun, slug],

@@ -48,7 +48,7 @@ export function useSignIn(enrolment: string | undefined) {
     startSession({ user, token });
     forgetLogout();
     toast({ title: "Authenticated", text: "Welcome to the admin panel" });
-    window.scrollTo(0, 0); // the browser restores the scroll position after a reload
+    window.scrollTo(0, 0); // otherwise the reload restores the scroll position
     setTimeout(() => location.reload(), reloadAfterMs);
   };
 

@@ -9,9 +9,9 @@ export type ReplyKind =
   | "contact"
   | "thanks"
   | "farewell"
-  /** The visitor's answer when asked for contact details; opens the contact form. */
+  /** Replies to the visitor's contact details; opens the contact form. */
   | "details"
-  /** No keyword matched; opens the contact form. */
+  /** Replies to a message without a keyword; opens the contact form. */
   | "fallback";
 
 interface Rule {

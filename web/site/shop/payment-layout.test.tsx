@@ -41,8 +41,7 @@ async function renderCheckout(data: CartLine[] | undefined) {
   return { root, toast: () => store.get(toastsAtom)[0] };
 }
 
-const readDefinitions = (root: Element) =>
-  [...root.querySelectorAll("dd")].map(({ textContent }) => textContent);
+const readAmounts = (root: Element) => [...root.querySelectorAll("dd")].map(({ textContent }) => textContent);
 
 it("shows the order, the total and that no payment provider is configured, without a button", async () => {
   const { root } = await renderCheckout(lines);
@@ -53,13 +52,13 @@ it("shows the order, the total and that no payment provider is configured, witho
   ]) {
     expect(root.textContent).toContain(part);
   }
-  expect(readDefinitions(root)).toEqual(["$25.30", "Calculated at next step", "$25.30"]);
+  expect(readAmounts(root)).toEqual(["$25.30", "Calculated at next step", "$25.30"]);
   expect(root.querySelector("button")).toBeNull();
 });
 
 it("shows a total of $99.99 before the cart has loaded", async () => {
   const { root } = await renderCheckout(undefined);
-  expect(readDefinitions(root).at(-1)).toBe("$99.99");
+  expect(readAmounts(root).at(-1)).toBe("$99.99");
 });
 
 it.each([

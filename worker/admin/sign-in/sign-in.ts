@@ -24,16 +24,19 @@ const limitSignIns = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** A password opens a challenge, which a code or passkey turns into a session. */
-export const signIn = new Hono<AppEnv>();
+/**
+ * Sign-in, and an administrator's own sessions, password, passkeys and recovery codes. A password opens a challenge,
+ * which a code or passkey turns into a session.
+ */
+export const accountRoutes = new Hono<AppEnv>();
 
 for (const { path } of [login, setUpAuthenticator, verifyCode, startSignInByPasskey, verifyPasskey])
-  signIn.use(path, limitSignIns);
+  accountRoutes.use(path, limitSignIns);
 
 for (const endpoint of [
   ...[logIn, beginAuthenticatorSetup, verifyByCode, passkeySignInOptions, verifyByPasskey],
   ...[showPasskeys, passkeyConfirmationOptions, passkeyRegistrationOptions, storePasskey, deletePasskey],
   ...[endCurrentSession, showSession, showSessions, endOneSession, setNewPassword, renewCodes, showActivity],
 ]) {
-  signIn.route("/", endpoint);
+  accountRoutes.route("/", endpoint);
 }

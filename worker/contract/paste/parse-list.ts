@@ -98,7 +98,7 @@ function partFromLine(source: string, isNumbered = false): PartLine {
   return completePart({ quantity, ...(unit && { unit }) }, [text]);
 }
 
-/** Returns a line without its bullet, and the cells of such a line if it has several. */
+/** Returns the line without its bullet, and its cells if it has several. */
 function readLine(source: string): { rest: string; cells: readonly string[] | null } {
   const line = collapseSpaces(source);
   const bullet = /^(?:[-–—*•·▪●◦‣>+]+|\d{1,3}[.)]|\(?[a-zA-Z]\))\s+(?=\S)/u.exec(line)?.[0] ?? "";

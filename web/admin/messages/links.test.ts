@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isQuoteSubject, type StoredMessage } from "#contract/messages.ts";
+import type { StoredMessage } from "#contract/messages.ts";
 import { phoneLink, replyLink } from "./links.ts";
 import { parseQuote } from "./quote-request.ts";
 
@@ -23,13 +23,6 @@ it("keeps sender and subject from adding recipients or headers to the reply link
       expect([...link.searchParams.keys()]).toEqual(["subject"]);
     }),
   );
-});
-
-it("recognizes a quote request by “quote” anywhere in its subject, in any case", () => {
-  for (const subject of ["quote", "Quote Request: bolts", "your QUOTES", "Misquoted"]) {
-    expect(isQuoteSubject(subject)).toBe(true);
-  }
-  for (const subject of ["general", "quo te", ""]) expect(isQuoteSubject(subject)).toBe(false);
 });
 
 it("links phone numbers in several notations, but no text with fewer than three digits", () => {
