@@ -27,7 +27,8 @@ export const pwa = () =>
         ...["assets/admin/**", "assets/csv-worker-*"],
         // The scanner is large, so it is cached at its first use instead (web/pwa/runtime-caches.ts).
         ...["assets/scan-worker-*", "assets/*.wasm"],
-        "pages/checkout.html", // the same page as /shop/checkout; the app shell suffices here
+        // For these, the app shell suffices: /checkout is the same page as /shop/checkout.
+        ...["pages/checkout.html", "pages/not-found.html"],
       ],
       dontCacheBustURLsMatching: /^assets\//,
       ...(isOff && { injectionPoint: undefined as unknown as string }), // the types do not allow undefined

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { pages } from "#contract/pages.ts";
+import { notFoundText, pages } from "#contract/pages.ts";
 import { axeViolationsInThemesAndWidths } from "./axe.ts";
 import { visit, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
@@ -35,6 +35,8 @@ it("resumes downloads that the network interrupted, then opens pages, articles a
     await page.locator("main h1").first().waitFor();
     expect(await page.title(), path).toContain(path === "/" ? "Millrace" : title.split(" ")[0]);
   }
+  await page.goto("/nope");
+  await page.getByText(notFoundText).waitFor();
   await page.goto("/");
   await page.getByText("You're offline.").waitFor();
   expect(await axeViolationsInThemesAndWidths(page)).toEqual([]);

@@ -31,14 +31,11 @@ const shell = "/pages/shell.html";
 
 registerRoute(isPostedForm, ({ request }) => acceptPostedForm(request), "POST");
 
-/** Other URLs go to the server, because a newer release may have a page there. Offline, shows the not-found page. */
+/** Other URLs go to the server, because a newer release may have a page there. Offline, the app shell says "not found". */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && !/^\/api\/|\.\w+$/.test(url.pathname),
-  ({ request }) =>
-    fetch(request).catch(
-      async () => (await precachedPage(prerenderedFile(notFoundPage) ?? shell)) ?? Response.error(),
-    ),
+  ({ request }) => fetch(request).catch(async () => (await precachedPage(shell)) ?? Response.error()),
 );
 
 /** Admin responses are never cached. */
