@@ -78,6 +78,7 @@ export async function startWorker({
   ];
   for (const [name, value] of Object.entries({ ...noLimits, ...vars }))
     options.push("--var", `${name}:${value}`);
+  exitOnInterrupt(); // before wrangler runs, so that no interrupt leaves it behind
   const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...wranglerOptions], {
     detached: true,
     stdio: ["ignore", logDescriptor, logDescriptor],
@@ -100,16 +101,17 @@ export async function startWorker({
   };
 }
 
-/**
- * Ends the process group of wrangler and workerd when this process exits, even by Ctrl+C, which reaches no
- * other group.
- */
+/** Makes an interrupt, such as Ctrl+C, end this process by `process.exit`, which also ends its Workers. */
+function exitOnInterrupt(): void {
+  for (const signal of interruptSignals)
+    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(interruptedExitCode));
+}
+
+/** Ends the process group of wrangler and workerd when this process exits: a Ctrl+C does not reach other groups. */
 function endWithThisProcess(worker: ChildProcess): void {
   const kill = () => worker.pid && process.kill(-worker.pid, "SIGKILL");
   process.once("exit", kill);
   worker.once("exit", () => process.off("exit", kill));
-  for (const signal of interruptSignals)
-    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(interruptedExitCode));
 }
 
 async function end(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
