@@ -85,7 +85,7 @@ const Row = memo(function Row({ part, invalidQuantity, index, onChange, onRemove
     onChange(index, value ? { ...rest, [field]: value } : rest, invalidQuantity);
   };
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 py-3 rule border-b only:border-b-0">
+    <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 py-3 rule border-b only-child:border-b-0">
       <p className="min-w-0 self-center">
         <span dir="auto" translate="no" className="font-medium leading-snug wrap-anywhere">
           {text}
