@@ -4,7 +4,10 @@
  */
 export function scrollSmoothly(top: number): void {
   const { matches: reducedMotion } = matchMedia("(prefers-reduced-motion: reduce)");
-  // Ends a smooth scroll that is still running. Chromium may otherwise drop the next one.
+  // Ends a smooth scroll that is still running, and waits until that has been painted. Chromium may otherwise drop the
+  // next scroll or stop it halfway.
   scrollTo({ top: scrollY, behavior: "instant" });
-  requestAnimationFrame(() => scrollTo({ top, behavior: reducedMotion ? "instant" : "smooth" }));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => scrollTo({ top, behavior: reducedMotion ? "instant" : "smooth" })),
+  );
 }
