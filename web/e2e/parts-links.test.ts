@@ -142,7 +142,7 @@ it("asks again after a reload what to do with a shared list, and adds it once th
   const page = await visit("/quote");
   await openParts(page);
   await addByEnter(page, "own part");
-  await waitForDraft(page, "own part");
+  await waitForDraft(page, "1 × own part");
   await page.evaluate((hash) => location.assign(hash), `#list=${encoded}`);
   const question = page.getByText("Somebody shared a list of 1 part with you. You already have 1 part here.");
   await question.waitFor();
