@@ -27,7 +27,7 @@ export const pwa = () =>
         ...["assets/admin/**", "assets/csv-worker-*"],
         // The scanner is large, so it is cached at its first use instead (web/pwa/runtime-caches.ts).
         ...["assets/scan-worker-*", "assets/*.wasm"],
-        // For these, the app shell suffices: /checkout is the same page as /shop/checkout.
+        // The app shell suffices for these. /checkout is the same page as /shop/checkout.
         ...["pages/checkout.html", "pages/not-found.html"],
       ],
       dontCacheBustURLsMatching: /^assets\//,

@@ -101,7 +101,7 @@ export async function startWorker({
   };
 }
 
-/** Makes an interrupt, such as Ctrl+C, end this process by `process.exit`, which also ends its Workers. */
+/** Makes Ctrl+C and other interrupts call `process.exit`, which `endWithThisProcess` needs. */
 function exitOnInterrupt(): void {
   for (const signal of interruptSignals)
     if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(interruptedExitCode));

@@ -9,7 +9,7 @@ import { uploads as adminUploads } from "./admin/messages/uploads.ts";
 import { pictures as adminPictures } from "./admin/pictures/pictures.ts";
 import { productChanges } from "./admin/product-changes/product-changes.ts";
 import { searches } from "./admin/searches.ts";
-import { accountRoutes } from "./admin/sign-in/sign-in.ts";
+import { accountRoutes } from "./admin/sign-in/account-routes.ts";
 import { trash } from "./admin/trash.ts";
 import type { AppEnv } from "./env.ts";
 import { readCartSessionId } from "./http/cart-session.ts";

@@ -68,8 +68,8 @@ it("requires the current password and a code to change the password, ends all ot
   await openAccount(page);
   await fillNewPassword(page, "weir gate 46");
   await fillIdentityProof(page, password, recoveryCodes[1] ?? "");
-  // The session proves valid after an unanswered change, which the login card then does not mention. The route stays
-  // until the reply: when a page's last route ends, Playwright can miss a response that arrives at that moment.
+  // The change gets no reply, but the session is still valid, so the login card does not mention it. The route stays
+  // until the reply, because Playwright can miss a response that arrives while a page's last route is removed.
   await page.route("**/api/admin/password", abort);
   const sessionReply = page.waitForResponse((response) => response.url().endsWith("/api/admin/session"));
   await save(page);

@@ -31,7 +31,7 @@ const shell = "/pages/shell.html";
 
 registerRoute(isPostedForm, ({ request }) => acceptPostedForm(request), "POST");
 
-/** Other URLs go to the server, because a newer release may have a page there. Offline, the app shell says "not found". */
+/** Other URLs go to the server, which may have a newer release with a page there. Offline, the app shows "not found". */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && !/^\/api\/|\.\w+$/.test(url.pathname),

@@ -11,7 +11,7 @@ const controlClasses =
 export function PartRows({ list }: { list: PartsList }) {
   const { parts, invalidQuantities } = list;
   const rows = useRef<HTMLOListElement>(null);
-  // The callbacks use the latest list, because a row that does not rerender keeps its earlier callbacks.
+  // A row that does not rerender keeps its first callbacks, so they read the latest list from a ref.
   const latestList = useRef(list);
   latestList.current = list;
   const [change] = useState(

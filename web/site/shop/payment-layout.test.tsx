@@ -41,7 +41,8 @@ async function renderCheckout(data: CartLine[] | undefined) {
   return { root, toast: () => store.get(toastsAtom)[0] };
 }
 
-const readAmounts = (root: Element) => [...root.querySelectorAll("dd")].map(({ textContent }) => textContent);
+const readSummaryValues = (root: Element) =>
+  [...root.querySelectorAll("dd")].map(({ textContent }) => textContent);
 
 it("shows the order, the total and that no payment provider is configured, without a button", async () => {
   const { root } = await renderCheckout(lines);
@@ -52,13 +53,13 @@ it("shows the order, the total and that no payment provider is configured, witho
   ]) {
     expect(root.textContent).toContain(part);
   }
-  expect(readAmounts(root)).toEqual(["$25.30", "Calculated at next step", "$25.30"]);
+  expect(readSummaryValues(root)).toEqual(["$25.30", "Calculated at next step", "$25.30"]);
   expect(root.querySelector("button")).toBeNull();
 });
 
 it("shows a total of $99.99 before the cart has loaded", async () => {
   const { root } = await renderCheckout(undefined);
-  expect(readAmounts(root).at(-1)).toBe("$99.99");
+  expect(readSummaryValues(root).at(-1)).toBe("$99.99");
 });
 
 it.each([

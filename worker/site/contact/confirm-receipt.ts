@@ -87,8 +87,8 @@ async function sendConfirmation(env: Env, id: number): Promise<boolean> {
 }
 
 /**
- * Hashes an address without regard to case and a `+tag`, as many mail providers deliver. The hash is keyed, so that it
- * does not reveal the address.
+ * Hashes an address in lower case and without its `+tag`, because many mail providers deliver all these spellings to
+ * one mailbox. The hash is keyed, so that it does not reveal the address.
  */
 function addressHash(env: Env, email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
