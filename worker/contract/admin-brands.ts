@@ -1,5 +1,6 @@
-import { rowId, urlOrPath, version } from "./edit-fields.ts";
+import { rowId, urlOrPath } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
+import { version } from "./row-version.ts";
 import { z } from "./schema.ts";
 import { optionalText, requiredLine } from "./text.ts";
 

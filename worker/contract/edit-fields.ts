@@ -6,14 +6,6 @@ export const rowIdPattern = /^\d{1,15}$/;
 
 export const rowId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) });
 
-/**
- * Version of a row. Every edit raises it, except marking a message as read or unread. An edit sends the version it
- * started from as `If-Match: "3"` (RFC 9110, 13.1.1) and is refused with `conflict` if the row has been edited since.
- * Without the header, the last edit wins.
- */
-export const version = z.int();
-export const ifMatch = (version: number) => ({ "If-Match": `"${version}"` });
-
 /** Like `requiredLine`, trimmed. */
 export const trimmedLine = (maxLength: number) =>
   z

@@ -1,9 +1,10 @@
-import { rowId, trimmedLine, version } from "./edit-fields.ts";
+import { rowId, trimmedLine } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { mailStates } from "./mail-state.ts";
 import { storedMessage } from "./messages.ts";
 import { mailText, quotation, quotationInput } from "./quotation.ts";
 import { requestStages } from "./quote-status.ts";
+import { version } from "./row-version.ts";
 import { z } from "./schema.ts";
 import { requiredText } from "./text.ts";
 

@@ -1,7 +1,8 @@
-import { rowId, version } from "./edit-fields.ts";
+import { rowId } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { partsList } from "./parts.ts";
 import { requestStages } from "./quote-status.ts";
+import { version } from "./row-version.ts";
 import { z } from "./schema.ts";
 
 /**

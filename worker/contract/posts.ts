@@ -1,5 +1,5 @@
-import { version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
+import { version } from "./row-version.ts";
 import { z } from "./schema.ts";
 
 export const postCategories = [

@@ -1,6 +1,6 @@
-import { version } from "./edit-fields.ts";
 import { dataReply, endpoint, type Reply } from "./endpoint.ts";
 import { publicProduct } from "./public-product.ts";
+import { version } from "./row-version.ts";
 import { z } from "./schema.ts";
 import { maxPages } from "./search/limits.ts";
 

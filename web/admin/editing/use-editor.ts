@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
-import { ifMatch } from "#contract/edit-fields.ts";
+import { ifMatch } from "#contract/row-version.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";

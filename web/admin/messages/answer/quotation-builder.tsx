@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import type { Resolver } from "react-hook-form";
-import { ifMatch } from "#contract/edit-fields.ts";
 import { sendQuotation } from "#contract/message-detail.ts";
 import { showCents } from "#contract/money.ts";
 import { companyDay } from "#contract/reply-date.ts";
+import { ifMatch } from "#contract/row-version.ts";
 import type { z } from "#contract/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { InputField, TextareaField } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ifMatch } from "#contract/edit-fields.ts";
 import { type MessageDetail, sendReply } from "#contract/message-detail.ts";
+import { ifMatch } from "#contract/row-version.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextareaField } from "#web/ui/field.tsx";
