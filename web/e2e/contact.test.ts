@@ -149,3 +149,11 @@ it("sends a message where all site data is blocked", async () => {
   await page.getByText("Thank you for your message.").first().waitFor();
   expect(rows("SELECT 1 FROM contact_messages WHERE message = ?", text)).toHaveLength(1);
 });
+
+it("shows its form after a return to a home page that was left before the form came near", async () => {
+  const page = await visit("/");
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await page.waitForURL("**/shop/cart");
+  await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
+  await fillContactForm(page, "I am back.");
+});

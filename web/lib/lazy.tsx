@@ -3,6 +3,8 @@ import { idle } from "./idle.ts";
 import { retry } from "./retry.ts";
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+type PreloadableComponent = ComponentType & { preload: () => Promise<void> };
+type WhenNeeded = (element: Element) => Promise<unknown>;
 
 const isServer = typeof document === "undefined";
 
@@ -10,7 +12,7 @@ const isServer = typeof document === "undefined";
  * Returns a page whose code is in its own chunk; it renders synchronously after `preload`. A failed load throws to the
  * error boundary and is retried after `resetFailedPages`.
  */
-export function lazyPage(load: Load<object>): ComponentType & { preload: () => Promise<void> } {
+export function lazyPage(load: Load<object>): PreloadableComponent {
   let Loaded: ComponentType | undefined;
   const preload = async () => {
     Loaded ??= await load();
@@ -44,28 +46,53 @@ export function resetFailedPages(): void {
   failedPages.clear();
 }
 
+/** Loads the code when the element with this id comes near the viewport or receives focus. See `lazyHtml`. */
+export const lazyNearViewport = (id: string, load: Load<object>) => lazyHtml(id, whenNearViewport, load);
+
+/** Loads the code, without which the HTML works too, only after the first interaction. See `lazyHtml`. */
+export const lazyStatic = (id: string, load: Load<object>) => lazyHtml(id, whenInteractedAndIdle, load);
+
 /**
- * Returns a component whose code loads when the element with this id comes near the viewport or receives focus, or at
- * once if there is none; the server's HTML stays until then. Memoize its parent: an update of the parent makes React
- * discard HTML that is not hydrated yet.
+ * Returns a component for the element with this id. The server's HTML stays until the code is needed and has loaded;
+ * where there is none, also when the visitor comes back to the page, the code loads at once. Memoize the component's
+ * parent: an update of the parent makes React discard HTML that is not hydrated yet. It renders synchronously after
+ * `preload`.
  */
-export function lazyNearViewport<Props extends object>(id: string, load: Load<Props>) {
-  return lazy(async () => {
-    const element = isServer ? null : document.getElementById(id);
-    if (element) await whenNearViewport(element);
-    return { default: await retry(load) };
+function lazyHtml(id: string, whenNeeded: WhenNeeded, load: Load<object>): PreloadableComponent {
+  let Loaded: ComponentType | undefined;
+  const preload = async () => {
+    Loaded ??= await load();
+  };
+  const loadComponent = async () => {
+    await retry(preload);
+    return { default: Loaded as ComponentType };
+  };
+  const element = isServer ? null : document.getElementById(id);
+  const needed = element && whenNeeded(element);
+  void needed?.then(preload).catch(() => {}); // while the rest of the page hydrates
+  const OfHtml = lazy(async () => {
+    await needed;
+    return loadComponent();
   });
+  const WithoutHtml = lazy(loadComponent);
+  const getComponent = () => Loaded ?? (element?.isConnected ? OfHtml : WithoutHtml);
+  return Object.assign(() => <FixedComponent getComponent={getComponent} />, { preload });
 }
 
 /** Preloads the code of a component that is not in the server's HTML, after the first interaction. */
 export function lazyOnFirstInteraction<Props extends object>(load: Load<Props>) {
-  loadOnFirstInteraction(load);
+  void loadOnFirstInteraction(load);
   return lazy(async () => ({ default: await retry(load) }));
 }
 
-export function loadOnFirstInteraction(load: () => Promise<unknown>): void {
-  const start = () => idle(() => void load().catch(() => {}), 1000);
-  void firstInteraction.then(start);
+export async function loadOnFirstInteraction(load: () => Promise<unknown>): Promise<void> {
+  await whenInteractedAndIdle();
+  await load().catch(() => {});
+}
+
+async function whenInteractedAndIdle(): Promise<void> {
+  await firstInteraction;
+  await new Promise<void>((resolve) => idle(resolve, 1000));
 }
 
 const firstInteraction = new Promise<unknown>((resolve) => {

@@ -1,8 +1,19 @@
-import { memo } from "react";
-import { HeroParts } from "./hero-parts.tsx";
+import { memo, Suspense } from "react";
+import { lazyStatic } from "#web/lib/lazy.tsx";
+
+const HeroParts = lazyStatic("hero-drawing", async () => (await import("./hero-parts.tsx")).HeroParts);
 
 export const HeroDrawing = memo(() => (
-  <svg viewBox="0 0 640 560" fill="none" aria-hidden="true" focusable="false" className="hero-drawing">
-    <HeroParts />
+  <svg
+    id="hero-drawing"
+    viewBox="0 0 640 560"
+    fill="none"
+    aria-hidden="true"
+    focusable="false"
+    className="hero-drawing"
+  >
+    <Suspense>
+      <HeroParts />
+    </Suspense>
   </svg>
 ));

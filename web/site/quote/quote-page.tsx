@@ -1,7 +1,11 @@
+import { memo, Suspense } from "react";
 import { company } from "#contract/company.ts";
-import { QuoteForm } from "./quote-form.tsx";
+import { lazyNearViewport } from "#web/lib/lazy.tsx";
+import { Skeletons } from "#web/ui/skeletons.tsx";
 import { Reasons } from "./reasons.tsx";
 import { RequestStatusSection } from "./request-status-section.tsx";
+
+const QuoteForm = lazyNearViewport("quote-form", async () => (await import("./quote-form.tsx")).QuoteForm);
 
 export function QuotePage() {
   return (
@@ -19,11 +23,21 @@ export function QuotePage() {
           , {company.hours.short}.
         </p>
       </header>
-      <div className="sheet p-5 sm:p-8 max-w-220">
-        <QuoteForm />
-      </div>
+      <FormSheet />
       <RequestStatusSection />
       <Reasons />
     </div>
   );
 }
+
+QuotePage.warm = QuoteForm.preload;
+
+const FormSheet = memo(() => (
+  <div id="quote-form" className="sheet p-5 sm:p-8 max-w-220">
+    <Suspense
+      fallback={<Skeletons label="Loading the form" count={5} className="grid gap-5" height="h-20" />}
+    >
+      <QuoteForm />
+    </Suspense>
+  </div>
+));
