@@ -4,35 +4,20 @@ import "./ui/drafting.css";
 import "./ui/long-text.css";
 import "./ui/forced-colors.css";
 import "./ui/print.css";
-import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";
 import { App, preloadPage, warmPage } from "./app.tsx";
 import { seedQueriesFromHtml } from "./lib/first-data.ts";
+import { idle } from "./lib/idle.ts";
 import { preloadLinks } from "./lib/preload-links.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { retry } from "./lib/retry.ts";
 import { restoreScroll } from "./lib/scroll-restoration.ts";
-import { watchApp } from "./pwa/app-watch.ts";
-import { watchCatalogue } from "./pwa/catalogue-watch.ts";
-import { watchRequests } from "./requests/requests.ts";
+import { keepInstallPrompt } from "./pwa/install-prompt.ts";
+import { recoverFromStaleRelease } from "./pwa/stale-release.ts";
 
 const queryClient = createQueryClient();
-
-/**
- * Starts background work after hydration or the first render. Wraps the app instead of being its sibling: a
- * sibling would change the ids that `useId` creates, and the server renders the app alone.
- */
-function AfterHydration({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    watchRequests();
-    if (document.cookie.includes("__Host-logout"))
-      void import("./state/use-logout.ts").then(({ sendPendingLogout }) => sendPendingLogout());
-    watchCatalogue(watchApp(queryClient));
-    preloadLinks((pathname) => warmPage(queryClient, pathname));
-  }, []);
-  return children;
-}
 
 /** Compares the page and, if its HTML depends on it, the query string with the URL's. False for the app shell. */
 function isRenderedForThisUrl({ page: rendered, search }: DOMStringMap): boolean {
@@ -54,9 +39,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root") as HTMLElement;
   const app = (
     <StrictMode>
-      <AfterHydration>
-        <App queryClient={queryClient} />
-      </AfterHydration>
+      <App queryClient={queryClient} />
     </StrictMode>
   );
   seedQueriesFromHtml(queryClient);
@@ -65,5 +48,13 @@ async function start(): Promise<void> {
   startTransition(() => void hydrateRoot(root, app));
 }
 
+async function startBackgroundWork(): Promise<void> {
+  const background = await retry(() => import("./background-work.ts"));
+  background.startBackgroundWork(queryClient);
+}
+
 restoreScroll();
-void start();
+preloadLinks((pathname) => warmPage(queryClient, pathname));
+keepInstallPrompt();
+recoverFromStaleRelease();
+void start().then(() => idle(startBackgroundWork, 5000));

@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Returns the query of an endpoint. Its key is the path, by which `watchApp` invalidates a changed list. */
+/** Returns the query of an endpoint. Its key is the path, by which `watchServiceWorker` invalidates a changed list. */
 export function endpointQuery<E extends Endpoint & { params?: undefined; body?: undefined }>(endpoint: E) {
   return queryOptions({
     queryKey: [endpoint.path],

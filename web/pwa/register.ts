@@ -1,8 +1,8 @@
 import { getDefaultStore } from "jotai";
-import type { Workbox } from "workbox-window";
+import { Workbox } from "workbox-window";
 import { shouldSaveData } from "#web/lib/should-save-data.ts";
-import { viewOf } from "#web/requests/record.ts";
-import { requestsAtom } from "#web/requests/requests.ts";
+import { requestsAtom } from "#web/requests/request-atoms.ts";
+import { viewOf } from "#web/requests/view-of.ts";
 import { updateStatusAtom } from "#web/state/app-notices.ts";
 import type { Message } from "./messages.ts";
 
@@ -25,7 +25,6 @@ let isUpdateAccepted = false;
  */
 export async function registerServiceWorker(): Promise<void> {
   const store = getDefaultStore();
-  const { Workbox } = await import("workbox-window");
   workbox = new Workbox("/sw.js");
   let isControlled = navigator.serviceWorker.controller !== null;
   workbox.addEventListener("waiting", () => {

@@ -143,16 +143,6 @@ function refuse(
   return { ...attempted, problem, status: isFinal(status) ? "rejected" : "queued" };
 }
 
-/**
- * What the visitor sees: the form, the form during the first attempt, a notice that the request is queued or rejected,
- * or a confirmation.
- */
-export function viewOf(record: RequestRecord | undefined): "form" | "sending" | "waiting" | "sent" {
-  if (!record || record.status === "draft") return "form";
-  if (record.status === "sent") return "sent";
-  return record.status === "queued" && record.attempts === 0 ? "sending" : "waiting";
-}
-
 /** Returns the reference that the visitor sees: from the reply, or else derived from the id, as on the server. */
 export const referenceIn = ({ id, reply }: RequestRecord): string => reply?.reference ?? referenceOf(id);
 

@@ -3,8 +3,9 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { focusHeading } from "#web/lib/focus-heading.ts";
 import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { type RequestRecord, viewOf } from "./record.ts";
-import { requestsAtom } from "./requests.ts";
+import type { RequestRecord } from "./record.ts";
+import { requestsAtom } from "./request-atoms.ts";
+import { viewOf } from "./view-of.ts";
 
 const SentNotice = lazyOnFirstInteraction(async () => (await import("./sent-notice.tsx")).SentNotice);
 const WaitingRequests = lazyOnFirstInteraction(

@@ -1,12 +1,8 @@
-import { atom, getDefaultStore } from "jotai";
+import { getDefaultStore } from "jotai";
 import { createDelivery, syncTag } from "./delivery.ts";
-import { dueAt, type RequestRecord } from "./record.ts";
+import { dueAt } from "./record.ts";
+import { requestsAtom, storageFailsAtom } from "./request-atoms.ts";
 import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
-
-/** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
-export const requestsAtom = atom<readonly RequestRecord[]>([]);
-/** Whether the device's storage fails, so that new and changed requests last only as long as the page. */
-export const storageFailsAtom = atom(false);
 
 const minDelayMs = 500;
 

@@ -2,8 +2,10 @@ import { atom, getDefaultStore } from "jotai";
 import { safeSessionStorage } from "#web/lib/storage.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import type { Submission } from "./delivery.ts";
-import { type RequestForm, type RequestRecord, viewOf } from "./record.ts";
-import { deliver, edit, locks, refresh, remove, requestsAtom, store, submit } from "./requests.ts";
+import type { RequestForm, RequestRecord } from "./record.ts";
+import { requestsAtom } from "./request-atoms.ts";
+import { deliver, edit, locks, refresh, remove, store, submit } from "./requests.ts";
+import { viewOf } from "./view-of.ts";
 
 /** A part of the page that shows one request at a time: a form, or the chat. */
 type Place = RequestForm | "chat";

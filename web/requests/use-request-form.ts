@@ -10,9 +10,9 @@ import {
   type RequestRecord,
   transition,
   type Values,
-  viewOf,
 } from "./record.ts";
-import { apply, remove, requestsAtom, store } from "./requests.ts";
+import { requestsAtom } from "./request-atoms.ts";
+import { apply, remove, store } from "./requests.ts";
 import {
   chooseRecord,
   editRecord,
@@ -22,6 +22,7 @@ import {
   showRecord,
   submitRequest,
 } from "./shown-record.ts";
+import { viewOf } from "./view-of.ts";
 
 interface Options<Fields> {
   empty: Fields;
@@ -31,9 +32,6 @@ interface Options<Fields> {
   /** Called when a queued request has been sent, by the Send now button or in the background. */
   onSentLater?: (record: RequestRecord) => void;
 }
-
-// Preloads the list of waiting requests, so that it also opens offline.
-if (typeof document !== "undefined") void import("./waiting-requests.tsx").catch(() => {});
 
 const saveAfterMs = 250;
 const noPrefill: Values = {};

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
 import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
-import { requestsAtom, storageFailsAtom } from "#web/requests/requests.ts";
+import { requestsAtom, storageFailsAtom } from "#web/requests/request-atoms.ts";
 import { onlineAtom, updateStatusAtom } from "#web/state/app-notices.ts";
 import { Notice } from "./notice.tsx";
 

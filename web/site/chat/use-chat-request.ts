@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { viewOf } from "#web/requests/record.ts";
-import { apply, requestsAtom } from "#web/requests/requests.ts";
+import { requestsAtom } from "#web/requests/request-atoms.ts";
+import { apply } from "#web/requests/requests.ts";
 import { editRecord, shownIdsAtom, submitRequest } from "#web/requests/shown-record.ts";
+import { viewOf } from "#web/requests/view-of.ts";
 import { useToast } from "#web/state/toasts.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import { formShownAtom, handleSubmittedAtom, messagesAtom, thankAtom } from "./conversation.ts";

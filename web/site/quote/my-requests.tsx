@@ -4,7 +4,7 @@ import { dateAndTime, shortDate } from "#web/lib/dates.ts";
 import { focusHeading } from "#web/lib/focus-heading.ts";
 import { paths } from "#web/paths.ts";
 import { type RequestRecord, referenceIn } from "#web/requests/record.ts";
-import { requestsAtom } from "#web/requests/requests.ts";
+import { requestsAtom } from "#web/requests/request-atoms.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";

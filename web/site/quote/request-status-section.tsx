@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { Suspense, useState } from "react";
 import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { useIsHydrating } from "#web/lib/use-is-hydrating.ts";
-import { requestsAtom } from "#web/requests/requests.ts";
+import { requestsAtom } from "#web/requests/request-atoms.ts";
 import { sentQuotes } from "./sent-quotes.ts";
 
 const MyRequests = lazyOnFirstInteraction(

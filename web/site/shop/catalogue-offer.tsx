@@ -1,7 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { focusIfLost } from "#web/lib/focus-heading.ts";
-import { updateCatalogue } from "#web/pwa/catalogue.ts";
 import { catalogueAtom } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describeCatalogue } from "./describe-catalogue.ts";
@@ -19,7 +18,7 @@ export function CatalogueOffer() {
   if (download !== "needs-consent" && !wasRequested) return null;
   const start = () => {
     setRequested(true);
-    void updateCatalogue({ byVisitor: true });
+    void import("#web/pwa/catalogue.ts").then(({ updateCatalogue }) => updateCatalogue({ byVisitor: true }));
   };
   return (
     <div className="sheet flex flex-wrap items-center justify-between gap-4 p-6">

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
-import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch as useQueryString } from "wouter";
 import { searchQuery } from "#contract/url-params.ts";
+import { retry } from "#web/lib/retry.ts";
 import { paths } from "#web/paths.ts";
-import { showCatalogue } from "#web/pwa/catalogue.ts";
 import { catalogueAtom } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -16,11 +16,16 @@ import { useMoreResults } from "./use-more-results.ts";
 import { useSearch } from "./use-search.ts";
 import { useTyping } from "./use-typing.ts";
 
+/** Loaded after hydration, because the page was rendered with the server's results. */
+const loadCatalogue = () => import("#web/pwa/catalogue.ts");
+
 export function SearchPage() {
   const text = searchQuery(useQueryString());
   const [, navigate] = useLocation();
   const catalogue = useAtomValue(catalogueAtom).catalogue ?? undefined;
-  useEffect(() => void showCatalogue(), []);
+  useEffect(() => {
+    void retry(loadCatalogue).then(({ showCatalogue }) => showCatalogue());
+  }, []);
   const { typing, type } = useTyping(text, catalogue?.version);
   const isTypedQuery = typing?.typed === text;
   const unsubmitted = isTypedQuery ? undefined : typing?.typed;
@@ -60,10 +65,13 @@ export function SearchPage() {
           onRetry={() => refetch()}
         />
       )}
-      <SearchResults text={shown?.text ?? ""} found={found} more={more}>
-        {sourceCatalogue && !failed && !slow && `Catálogo guardado, ${describeCatalogue(sourceCatalogue)}`}
-        {!sourceCatalogue && isTypedQuery && "Resultados actualizados"}
-      </SearchResults>
+      {/* Hydrates after the rest of the page, so that the form responds sooner. */}
+      <Suspense>
+        <SearchResults text={shown?.text ?? ""} found={found} more={more}>
+          {sourceCatalogue && !failed && !slow && `Catálogo guardado, ${describeCatalogue(sourceCatalogue)}`}
+          {!sourceCatalogue && isTypedQuery && "Resultados actualizados"}
+        </SearchResults>
+      </Suspense>
       <CatalogueOffer />
       <div className="flex flex-wrap gap-3">
         <Link href={paths.cart()} className="btn-plain">
