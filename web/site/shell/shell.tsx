@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function Shell({ children, notices, chat }: Props) {
-  useScrollToSection();
   const content = useRef<HTMLElement>(null);
   /** Leaves the URL as it is, because its fragment may be the token of a mailed link. */
   const skip = (event: MouseEvent) => {
@@ -35,6 +34,13 @@ export function Shell({ children, notices, chat }: Props) {
       {chat}
       <NoticeStrip>{notices}</NoticeStrip>
       <Toaster />
+      <ScrollToSection />
     </>
   );
+}
+
+/** A component of its own, because the hook renders its component a second time after hydration. */
+function ScrollToSection() {
+  useScrollToSection();
+  return null;
 }
