@@ -41,5 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
+  // Web Workers are in a folder, for which `_headers` has a policy of their own.
+  worker: { rolldownOptions: { output: { entryFileNames: "assets/workers/[name]-[hash].js" } } },
   server: { proxy: { "/api": localApi, "/pictures": localApi } },
 }));

@@ -24,9 +24,9 @@ export const pwa = () =>
       rollupFormat: "iife",
       globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "icons.svg", "manifest.webmanifest"],
       globIgnores: [
-        ...["assets/admin/**", "assets/csv-worker-*"],
+        ...["assets/admin/**", "assets/workers/csv-worker-*"],
         // The scanner is large, so it is cached at its first use instead (web/pwa/runtime-caches.ts).
-        ...["assets/scan-worker-*", "assets/*.wasm"],
+        ...["assets/workers/scan-worker-*", "assets/*.wasm"],
         // The app shell suffices for these. /checkout is the same page as /shop/checkout.
         ...["pages/checkout.html", "pages/not-found.html"],
       ],

@@ -55,14 +55,30 @@ it.each(addresses)("%s has the full score", async (address) => {
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
 });
 
-it("allows no framing of the scanner's worker, which has its own policy", async () => {
-  const name = readdirSync(join(dist, "assets")).find((file) => /^scan-worker-.*\.js$/.test(file));
-  const { status, headers } = await fetch(`${origin}/assets/${name}`);
-  expect(status).toBe(200);
-  expect(headers.get("Content-Security-Policy")).toMatch(
-    /^default-src 'none';.* object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
-  );
-  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+it("gives each Web Worker a policy of its own, which only lets the scanner's run WebAssembly", async () => {
+  const names = readdirSync(join(dist, "assets/workers"));
+  expect(names.map((name) => name.split("-", 1)[0]).sort()).toEqual(["csv", "scan", "search"]);
+  for (const name of names) {
+    const { status, headers } = await fetch(`${origin}/assets/workers/${name}`);
+    expect(status).toBe(200);
+    const scripts = name.startsWith("scan-") ? "'self' 'wasm-unsafe-eval'" : "'self'";
+    expect(headers.get("Content-Security-Policy")).toBe(
+      `default-src 'none'; script-src ${scripts}; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+});
+
+it("gives scripts, styles and fonts no policies for documents, but keeps them from other origins", async () => {
+  const names = readdirSync(join(dist, "assets")).filter((file) => /\.(js|css|woff2)$/.test(file));
+  for (const name of names) {
+    const { status, headers } = await fetch(`${origin}/assets/${name}`);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Security-Policy"), name).toBeNull();
+    expect(headers.get("Permissions-Policy"), name).toBeNull();
+    expect(headers.get("Cross-Origin-Resource-Policy"), name).toBe("same-origin");
+    expect(headers.get("X-Content-Type-Options"), name).toBe("nosniff");
+  }
 });
 
 it("gives the full score to every page, a form post and a failed sign-in", async () => {

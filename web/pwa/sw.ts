@@ -53,7 +53,7 @@ registerRoute(
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/(images|pictures)\//.test(url.pathname), pictures);
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(scan-worker-|[^/]+\.wasm$)/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(workers\/scan-worker-|[^/]+\.wasm$)/.test(url.pathname),
   scanner,
 );
 
