@@ -33,6 +33,9 @@ interface Options<Fields> {
   onSentLater?: (record: RequestRecord) => void;
 }
 
+// Preloads the list of waiting requests, so that it also opens offline.
+if (typeof document !== "undefined") void import("./waiting-requests.tsx").catch(() => {});
+
 const saveAfterMs = 250;
 const noPrefill: Values = {};
 

@@ -1,12 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useAtomValue } from "jotai";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { useSearch } from "wouter";
 import { type ContactReply, keyField, trapField } from "#contract/contact.ts";
 import { quoteForm, quoteMessage } from "#contract/quote.ts";
 import { internalMessage } from "#contract/refusals.ts";
 import { nextPaint } from "#web/lib/after-paint.ts";
+import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
@@ -19,8 +20,9 @@ import { whenPhotosAdded } from "./pending-photos.ts";
 import { prefill } from "./prefill.ts";
 import { emptyQuote, type QuoteDraft } from "./quote-draft.ts";
 import { QuoteFields } from "./quote-fields.tsx";
-import { ThankYou } from "./thank-you.tsx";
 import { showUnfinished } from "./unfinished-fields.ts";
+
+const ThankYou = lazyOnFirstInteraction(async () => (await import("./thank-you.tsx")).ThankYou);
 
 export function QuoteForm() {
   const queryString = useSearch();
@@ -45,7 +47,12 @@ export function QuoteForm() {
     if (submitted?.problem) showFailed(submitted.problem.message);
   });
 
-  if (record && view === "sent") return <ThankYou record={record} onAgain={() => request.startOver()} />;
+  if (record && view === "sent")
+    return (
+      <Suspense>
+        <ThankYou record={record} onAgain={() => request.startOver()} />
+      </Suspense>
+    );
   if (record && view === "waiting") return <SavedView record={record} onEdit={request.edit} />;
   const isSending = view === "sending";
   return (
