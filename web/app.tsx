@@ -21,7 +21,7 @@ const page = <Name extends string>(
   warm: async (...args: Parameters<Warm>) => (await load())[name].warm?.(...args),
 });
 
-/** Prefetches the data of a page that a link leads to. */
+/** Prefetches the data or lazy code of a page that a link leads to. */
 type Warm = (queryClient: QueryClient, pathname: string) => Promise<void>;
 
 const shop = page("ShopPage", () => import("./site/shop/shop-page.tsx"));

@@ -3,7 +3,10 @@ import { watchCatalogue } from "./pwa/catalogue-watch.ts";
 import { watchServiceWorker } from "./pwa/service-worker-watch.ts";
 import { watchRequests } from "./requests/requests.ts";
 
-/** Starts what the app does without being asked, on every page. In its own chunk, so that hydration is not delayed. */
+/**
+ * Sends queued requests and an unconfirmed logout, registers the service worker and refreshes the catalogue. In its own
+ * chunk, so that it does not delay hydration.
+ */
 export function startBackgroundWork(queryClient: QueryClient): void {
   watchRequests();
   if (document.cookie.includes("__Host-logout"))

@@ -48,13 +48,13 @@ async function start(): Promise<void> {
   startTransition(() => void hydrateRoot(root, app));
 }
 
-async function startBackgroundWork(): Promise<void> {
-  const background = await retry(() => import("./background-work.ts"));
-  background.startBackgroundWork(queryClient);
+async function loadBackgroundWork(): Promise<void> {
+  const { startBackgroundWork } = await retry(() => import("./background-work.ts"));
+  startBackgroundWork(queryClient);
 }
 
 restoreScroll();
 preloadLinks((pathname) => warmPage(queryClient, pathname));
 keepInstallPrompt();
 recoverFromStaleRelease();
-void start().then(() => idle(startBackgroundWork, 5000));
+void start().then(() => idle(loadBackgroundWork, 5000));

@@ -58,8 +58,10 @@ try {
   const figures = (row: typeof bareRow) => ({
     "LCP, × bare": ratio(row, "lcpMs"),
     "hydrated, × bare": ratio(row, "hydratedMs"),
+    "form, × bare": ratio(row, "formMs"),
     "LCP, ms": Math.round(median(row, "lcpMs")),
     "hydrated, ms": Math.round(median(row, "hydratedMs")),
+    "form, ms": Math.round(median(row, "formMs")),
   });
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   console.table(Object.fromEntries(rows.map((row) => [row.name, figures(row)])));

@@ -75,3 +75,24 @@ it("loses no request or draft and duplicates nothing when the disk fills up midw
   await page.context().setOffline(true);
   await page.getByText("anything you send is kept here and sent later").waitFor();
 });
+
+it("asks before a page closes that alone has a request, also while the code of the background work does not load, and sends it when the network returns", async () => {
+  const page = await visit("/quote", {
+    expectedErrors: /./,
+    prepare: async (fresh) => {
+      await blockStorage(fresh);
+      await fresh.route("**/assets/background-work-*.js", (route) => route.abort());
+    },
+  });
+  const mayClose = () => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  expect(await mayClose()).toBe(true);
+  await page.context().setOffline(true);
+  const text = unique("Only in this tab.");
+  await submitQuote(page, text);
+  await page.getByText("this device does not let us save your request").waitFor();
+  expect(await mayClose()).toBe(false);
+  await page.context().setOffline(false);
+  await waitForThanks(page);
+  expect(await mayClose()).toBe(true);
+  expect(storedRows(text)).toHaveLength(1);
+});

@@ -46,19 +46,18 @@ export function resetFailedPages(): void {
   failedPages.clear();
 }
 
-/** Loads the code when the element with this id comes near the viewport or receives focus. See `lazyHtml`. */
-export const lazyNearViewport = (id: string, load: Load<object>) => lazyHtml(id, whenNearViewport, load);
+/** Loads the code when the element with this id comes near the viewport or receives focus. See `lazyHydration`. */
+export const lazyNearViewport = (id: string, load: Load<object>) => lazyHydration(id, whenNearViewport, load);
 
-/** Loads the code, without which the HTML works too, only after the first interaction. See `lazyHtml`. */
-export const lazyStatic = (id: string, load: Load<object>) => lazyHtml(id, whenInteractedAndIdle, load);
+/** Loads the code, without which the HTML works too, only after the first interaction. See `lazyHydration`. */
+export const lazyStatic = (id: string, load: Load<object>) => lazyHydration(id, whenInteractedAndIdle, load);
 
 /**
- * Returns a component for the element with this id. The server's HTML stays until the code is needed and has loaded;
- * where there is none, also when the visitor comes back to the page, the code loads at once. Memoize the component's
- * parent: an update of the parent makes React discard HTML that is not hydrated yet. It renders synchronously after
- * `preload`.
+ * Returns a component for the element with this id. The server's HTML stays until the code is needed and has loaded.
+ * Without it, as after a return to the page, the code loads at once. After `preload`, the component renders synchronously.
+ * Memoize its parent: an update of the parent makes React discard HTML that is not hydrated yet.
  */
-function lazyHtml(id: string, whenNeeded: WhenNeeded, load: Load<object>): PreloadableComponent {
+function lazyHydration(id: string, whenNeeded: WhenNeeded, load: Load<object>): PreloadableComponent {
   let Loaded: ComponentType | undefined;
   const preload = async () => {
     Loaded ??= await load();
@@ -81,13 +80,13 @@ function lazyHtml(id: string, whenNeeded: WhenNeeded, load: Load<object>): Prelo
 
 /** Preloads the code of a component that is not in the server's HTML, after the first interaction. */
 export function lazyOnFirstInteraction<Props extends object>(load: Load<Props>) {
-  void loadOnFirstInteraction(load);
+  loadOnFirstInteraction(load);
   return lazy(async () => ({ default: await retry(load) }));
 }
 
-export async function loadOnFirstInteraction(load: () => Promise<unknown>): Promise<void> {
-  await whenInteractedAndIdle();
-  await load().catch(() => {});
+export function loadOnFirstInteraction(load: () => Promise<unknown>): void {
+  const start = () => load().catch(() => {});
+  void whenInteractedAndIdle().then(start);
 }
 
 async function whenInteractedAndIdle(): Promise<void> {

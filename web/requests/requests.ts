@@ -65,11 +65,15 @@ async function registerSync(): Promise<void> {
 /** Background Sync, which some browsers and TypeScript's types lack: https://wicg.github.io/background-sync/spec/. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
+let isWatching = false;
+
 /**
- * Keeps `requestsAtom` up to date, and sends queued requests at start, when the connection returns, when the page
- * becomes visible, and when an attempt is due. Retry-After delays all of these attempts.
+ * From the first call on, keeps `requestsAtom` up to date, and sends queued requests: at once, when the connection
+ * returns, when the page becomes visible, and when an attempt is due. Retry-After delays all of these attempts.
  */
 export function watchRequests(): void {
+  if (isWatching) return;
+  isWatching = true;
   const drainNow = () => drain({ eager: true });
   onRecordsChange(refresh);
   window.addEventListener("online", drainNow);

@@ -12,7 +12,7 @@ import {
   type Values,
 } from "./record.ts";
 import { requestsAtom } from "./request-atoms.ts";
-import { apply, remove, store } from "./requests.ts";
+import { apply, remove, store, watchRequests } from "./requests.ts";
 import {
   chooseRecord,
   editRecord,
@@ -111,6 +111,7 @@ export function useRequestForm<Fields extends FieldValues>(
     };
   }, [name, id, prefill]);
   useEffect(() => () => showNone(name), [name]);
+  useEffect(watchRequests, []); // a form may be submitted before the background work has loaded
 
   const view = form.formState.isSubmitting ? "sending" : viewOf(record);
   /** Whether the visitor has pressed a button, such as Edit, that shows the form in place of another view. */

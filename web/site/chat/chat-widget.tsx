@@ -9,7 +9,7 @@ import { requestFocusForNextView, useFocusHandover } from "./use-focus-handover.
 const loadingDelayMs = 300;
 const loadAssistant = async () => (await import("./chat-assistant.tsx")).ChatAssistant;
 // So that the chat opens at once. If this fails, an error is shown only when the visitor opens the chat.
-void loadOnFirstInteraction(loadAssistant);
+loadOnFirstInteraction(loadAssistant);
 
 /** The assistant at the bottom right of every page: a button, or the panel in its place. */
 export function ChatWidget() {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { requestsAtom } from "#web/requests/request-atoms.ts";
-import { apply } from "#web/requests/requests.ts";
+import { apply, watchRequests } from "#web/requests/requests.ts";
 import { editRecord, shownIdsAtom, submitRequest } from "#web/requests/shown-record.ts";
 import { viewOf } from "#web/requests/view-of.ts";
 import { useToast } from "#web/state/toasts.ts";
@@ -24,6 +24,7 @@ export function useChatRequest(isOpen: boolean) {
   const thank = useSetAtom(thankAtom);
   const toast = useToast();
 
+  useEffect(watchRequests, []);
   // While the panel is closed, the notice strip reports that the request was sent.
   const shouldThank = record?.status === "sent" && !record.isSeen && isOpen;
   useEffect(() => {

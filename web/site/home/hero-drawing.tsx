@@ -1,7 +1,7 @@
 import { memo, Suspense } from "react";
 import { lazyStatic } from "#web/lib/lazy.tsx";
 
-const HeroParts = lazyStatic("hero-drawing", async () => (await import("./hero-parts.tsx")).HeroParts);
+export const HeroParts = lazyStatic("hero-drawing", async () => (await import("./hero-parts.tsx")).HeroParts);
 
 export const HeroDrawing = memo(() => (
   <svg

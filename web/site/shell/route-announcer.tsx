@@ -8,7 +8,7 @@ import { retry } from "#web/lib/retry.ts";
 import { pageTitleAtom } from "#web/state/page-title.ts";
 
 const loadUpdateHead = () => import("./update-head.ts");
-void loadOnFirstInteraction(loadUpdateHead);
+loadOnFirstInteraction(loadUpdateHead);
 
 /** True from Back or Forward, after which the scroll position is restored, until the next `pushState`. */
 let isTraversal = false;

@@ -5,7 +5,7 @@ import { retry } from "#web/lib/retry.ts";
 import { toastsAtom } from "#web/state/toasts.ts";
 
 const load = async () => (await import("./toasts.tsx")).Toasts;
-void loadOnFirstInteraction(load);
+loadOnFirstInteraction(load);
 
 /**
  * Renders nothing while there is no toast, because the toast library writes inline styles, which the CSP forbids in the

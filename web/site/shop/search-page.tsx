@@ -16,15 +16,13 @@ import { useMoreResults } from "./use-more-results.ts";
 import { useSearch } from "./use-search.ts";
 import { useTyping } from "./use-typing.ts";
 
-/** Loaded after hydration, because the page was rendered with the server's results. */
-const loadCatalogue = () => import("#web/pwa/catalogue.ts");
-
 export function SearchPage() {
   const text = searchQuery(useQueryString());
   const [, navigate] = useLocation();
   const catalogue = useAtomValue(catalogueAtom).catalogue ?? undefined;
+  // Loaded after hydration, because the page was rendered with the server's results.
   useEffect(() => {
-    void retry(loadCatalogue).then(({ showCatalogue }) => showCatalogue());
+    void retry(() => import("#web/pwa/catalogue.ts")).then(({ showCatalogue }) => showCatalogue());
   }, []);
   const { typing, type } = useTyping(text, catalogue?.version);
   const isTypedQuery = typing?.typed === text;
