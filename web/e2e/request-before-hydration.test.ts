@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { holdHydration, visitBeforeHydration } from "./before-hydration.ts";
-import { visit, waitUntilUsable } from "./browser.ts";
+import { visit, waitUntilHydrated, waitUntilUsable } from "./browser.ts";
 import { unsentRequests } from "./device.ts";
 import { networkErrors, startNetwork } from "./network.ts";
 import { fillQuote, message, send, submitQuote, waitForThanks } from "./quote-form.ts";
@@ -86,4 +86,24 @@ it("accepts a quote request without scripts, and stores it once though it is sub
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   expect(storedRows(text)).toHaveLength(1);
+});
+
+it.each([
+  ["/quote", "**/assets/quote-form-*.js"],
+  ["/#contact", "**/assets/contact-form-*.js"],
+])("keeps text typed on %s when a link is followed before the form's code has loaded", async (path, code) => {
+  const text = unique("Typed before the form's code.");
+  const held = Promise.withResolvers<void>();
+  const page = await visit(path, {
+    beforeHydration: true,
+    prepare: (fresh) => fresh.route(code, (route) => held.promise.then(() => route.continue())),
+  });
+  await waitUntilHydrated(page, "header nav a, header a");
+  await page.getByLabel("Message").fill(text);
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await page.waitForURL("**/shop/cart");
+  held.resolve();
+  await page.goBack();
+  await expect.poll(() => message(page)).toBe(text);
+  await waitForDraft(page, text);
 });

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, useState } from "react";
+import { type ComponentType, lazy, useEffect, useState } from "react";
 import { idle } from "./idle.ts";
+import { keepTypedText } from "./keep-typed-text.ts";
 import { retry } from "./retry.ts";
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
@@ -8,34 +9,53 @@ type WhenNeeded = (element: Element) => Promise<unknown>;
 
 const isServer = typeof document === "undefined";
 
+/** Loads a component's code once. `loadForReact` retries until it has loaded. */
+function loadOnce<Props extends object>(load: Load<Props>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    Loaded ??= await load();
+  };
+  const loadForReact = async () => {
+    await retry(preload);
+    return { default: Loaded as ComponentType<Props> };
+  };
+  return { preload, loadForReact, getLoaded: () => Loaded };
+}
+
+interface FixedProps<Props extends object> {
+  getComponent: () => ComponentType<Props>;
+  props: Props;
+  onMount?: (() => void) | undefined;
+}
+
+/** Renders the component that `getComponent` returns first: a change of type would discard its state. */
+function Fixed<Props extends object>({ getComponent, props, onMount }: FixedProps<Props>) {
+  const [Component] = useState(getComponent);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => onMount?.(), []);
+  return <Component {...props} />;
+}
+
 /**
  * Returns a page whose code is in its own chunk; it renders synchronously after `preload`. A failed load throws to the
  * error boundary and is retried after `resetFailedPages`.
  */
 export function lazyPage(load: Load<object>): PreloadableComponent {
-  let Loaded: ComponentType | undefined;
-  const preload = async () => {
-    Loaded ??= await load();
-  };
+  const { preload, getLoaded } = loadOnce(load);
   const createLazy = () =>
     lazy(async () => {
       await preload().catch((error: unknown) => {
         failedPages.add(reset);
         throw error;
       });
-      return { default: Loaded as ComponentType };
+      return { default: getLoaded() as ComponentType };
     });
   let Lazy: ComponentType = createLazy();
   const reset = () => {
     Lazy = createLazy();
   };
-  return Object.assign(() => <FixedComponent getComponent={() => Loaded ?? Lazy} />, { preload });
-}
-
-/** Renders the component that `getComponent` returned first: a change of type would discard the page's state. */
-function FixedComponent({ getComponent }: { getComponent: () => ComponentType }) {
-  const [Page] = useState(getComponent);
-  return <Page />;
+  const getComponent = () => getLoaded() ?? Lazy;
+  return Object.assign(() => <Fixed getComponent={getComponent} props={{}} />, { preload });
 }
 
 const failedPages = new Set<() => void>();
@@ -58,30 +78,29 @@ export const lazyStatic = (id: string, load: Load<object>) => lazyHydration(id, 
  * Memoize its parent: an update of the parent makes React discard HTML that is not hydrated yet.
  */
 function lazyHydration(id: string, whenNeeded: WhenNeeded, load: Load<object>): PreloadableComponent {
-  let Loaded: ComponentType | undefined;
-  const preload = async () => {
-    Loaded ??= await load();
-  };
-  const loadComponent = async () => {
-    await retry(preload);
-    return { default: Loaded as ComponentType };
-  };
+  const { preload, loadForReact, getLoaded } = loadOnce(load);
   const element = isServer ? null : document.getElementById(id);
   const needed = element && whenNeeded(element);
   void needed?.then(preload).catch(() => {}); // while the rest of the page hydrates
   const OfHtml = lazy(async () => {
     await needed;
-    return loadComponent();
+    return loadForReact();
   });
-  const WithoutHtml = lazy(loadComponent);
-  const getComponent = () => Loaded ?? (element?.isConnected ? OfHtml : WithoutHtml);
-  return Object.assign(() => <FixedComponent getComponent={getComponent} />, { preload });
+  const WithoutHtml = lazy(loadForReact);
+  const fixed = {
+    getComponent: () => getLoaded() ?? (element?.isConnected ? OfHtml : WithoutHtml),
+    onMount: element ? keepTypedText(element) : undefined,
+  };
+  return Object.assign(() => <Fixed {...fixed} props={{}} />, { preload });
 }
 
-/** Preloads the code of a component that is not in the server's HTML, after the first interaction. */
+/** Preloads the code of a component that is not in the server's HTML after the first interaction. */
 export function lazyOnFirstInteraction<Props extends object>(load: Load<Props>) {
-  loadOnFirstInteraction(load);
-  return lazy(async () => ({ default: await retry(load) }));
+  const { preload, loadForReact, getLoaded } = loadOnce(load);
+  loadOnFirstInteraction(preload);
+  const Lazy: ComponentType<Props> = lazy(loadForReact);
+  const getComponent = () => getLoaded() ?? Lazy;
+  return (props: Props) => <Fixed getComponent={getComponent} props={props} />;
 }
 
 export function loadOnFirstInteraction(load: () => Promise<unknown>): void {

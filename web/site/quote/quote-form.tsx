@@ -49,7 +49,7 @@ export function QuoteForm() {
 
   if (record && view === "sent")
     return (
-      <Suspense>
+      <Suspense fallback={<p role="status">Your request has been received.</p>}>
         <ThankYou record={record} onAgain={() => request.startOver()} />
       </Suspense>
     );
