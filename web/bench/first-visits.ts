@@ -5,7 +5,7 @@ export interface FirstVisit {
   /** Largest contentful paint. */
   lcpMs: number;
   hydratedMs: number;
-  /** When the quote form is hydrated too; on other pages the same as `hydratedMs`. */
+  /** When the quote form is hydrated; on other pages the same as `hydratedMs`. */
   formMs: number;
 }
 

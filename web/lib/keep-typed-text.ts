@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Keeps text that is typed into an element before it is hydrated: once there is some, the browser follows links itself,
- * and restores the text after Back. React would replace the page.
- * @returns a function that ends this.
+ * Keeps text that is typed into an element before its hydration: when a link is followed, the browser loads the page
+ * and restores the text after Back. Without a page load, the text would be lost.
+ * @returns a function to call after hydration.
  */
 export function keepTypedText(element: Element): () => void {
   const isTyped = () =>

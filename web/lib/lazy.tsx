@@ -31,8 +31,7 @@ interface FixedProps<Props extends object> {
 /** Renders the component that `getComponent` returns first: a change of type would discard its state. */
 function Fixed<Props extends object>({ getComponent, props, onMount }: FixedProps<Props>) {
   const [Component] = useState(getComponent);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => onMount?.(), []);
+  useEffect(() => onMount?.(), [onMount]);
   return <Component {...props} />;
 }
 
@@ -69,7 +68,7 @@ export function resetFailedPages(): void {
 /** Loads the code when the element with this id comes near the viewport or receives focus. See `lazyHydration`. */
 export const lazyNearViewport = (id: string, load: Load<object>) => lazyHydration(id, whenNearViewport, load);
 
-/** Loads the code, without which the HTML works too, only after the first interaction. See `lazyHydration`. */
+/** Loads the code only after the first interaction: the HTML works without it. See `lazyHydration`. */
 export const lazyStatic = (id: string, load: Load<object>) => lazyHydration(id, whenInteractedAndIdle, load);
 
 /**
@@ -94,7 +93,7 @@ function lazyHydration(id: string, whenNeeded: WhenNeeded, load: Load<object>): 
   return Object.assign(() => <Fixed {...fixed} props={{}} />, { preload });
 }
 
-/** Preloads the code of a component that is not in the server's HTML after the first interaction. */
+/** After the first interaction, preloads the code of a component that is not in the server's HTML. */
 export function lazyOnFirstInteraction<Props extends object>(load: Load<Props>) {
   const { preload, loadForReact, getLoaded } = loadOnce(load);
   loadOnFirstInteraction(preload);

@@ -39,7 +39,7 @@ export function Shell({ children, notices, chat }: Props) {
   );
 }
 
-/** A component of its own, because the hook renders its component a second time after hydration. */
+/** Separate, because the hook rerenders its component after hydration. */
 function ScrollToSection() {
   useScrollToSection();
   return null;
