@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useEffect } from "react";
-import { Route, Switch, useLocation } from "wouter";
-import { findPage, notFoundPage, type Page, pages } from "#contract/pages.ts";
+import { Route, useLocation } from "wouter";
+import { findPage, notFoundPage, type Page } from "#contract/pages.ts";
 import { lazyPage, resetFailedPages } from "./lib/lazy.tsx";
 import { RequestStrip } from "./requests/request-strip.tsx";
 import { AppNotices } from "./site/app-notices/app-notices.tsx";
@@ -103,15 +103,11 @@ function Chat() {
  */
 function Pages() {
   const [pathname] = useLocation();
+  const page = findPage(pathname);
   return (
     <ErrorBoundary key={pathname} onError={resetFailedPages}>
       <Suspense fallback={<Loading />}>
-        <Switch>
-          {pages.map(({ path }) => (
-            <Route key={path} path={path} component={(routes[path] ?? notFound).Page} />
-          ))}
-          <Route component={notFound.Page} />
-        </Switch>
+        <Route path={page.path} component={routeOf(page).Page} />
         <RouteAnnouncer />
         <HydratedMark />
       </Suspense>
