@@ -57,6 +57,12 @@ it("adds and edits a brand, whose unsaved changes survive a reload and another a
   await dialog(page).getByRole("button", { name: "Update Brand" }).click();
   await dialog(page).getByText("This brand was changed while you were editing.").waitFor();
   expect(await axeViolationsInBothThemes(page)).toEqual([]);
+  // A second click on Save must not hit a button that discards anything.
+  expect(
+    await dialog(page)
+      .getByRole("button", { name: /Overwrite with mine|Discard my changes/ })
+      .count(),
+  ).toBe(0);
   await press(page, "View current version");
   await dialog(page).getByRole("definition").filter({ hasText: /^3$/ }).waitFor();
   await press(page, "Overwrite with mine");

@@ -16,8 +16,9 @@ interface Props<Row extends { id: number; version: number }, Values extends Fiel
 }
 
 /**
- * Shown when the row was saved elsewhere after the form had loaded it: offers to view the saved version, to
- * discard the changes in the form, or to overwrite that version. Says so if the row has been deleted since.
+ * Shown when the row was saved elsewhere after the form had loaded it. Offers to view the saved version and, below it, to
+ * discard the changes in the form or to overwrite that version: not before, because the section may appear under the
+ * pointer of a second click on Save. Says so if the row has been deleted since.
  */
 export function EditConflict<Row extends { id: number; version: number }, Values extends FieldValues>({
   entity,
@@ -31,8 +32,8 @@ export function EditConflict<Row extends { id: number; version: number }, Values
   const section = useRef<HTMLElement>(null);
   const isMissing = error instanceof MissingRow;
   const isLoaded = current !== undefined && !isFetching;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the section grows when the buttons appear
-  useEffect(() => void section.current?.scrollIntoView({ block: "nearest" }), [isLoaded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the section grows with its buttons and the current version
+  useEffect(() => void section.current?.scrollIntoView({ block: "nearest" }), [isLoaded, isExpanded]);
   return (
     <section
       ref={section}
@@ -54,19 +55,28 @@ export function EditConflict<Row extends { id: number; version: number }, Values
         </p>
       )}
       {current && !isError && !isFetching && (
-        <div className="flex flex-wrap gap-3">
-          <Button variant="plain" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-            {isExpanded ? "Hide current version" : "View current version"}
-          </Button>
-          <Button variant="plain" onClick={() => onDiscard(current)}>
-            Discard my changes
-          </Button>
-          <Button variant="plain" onClick={() => onOverwrite(current)}>
-            Overwrite with mine
-          </Button>
-        </div>
+        <Button
+          variant="plain"
+          className="justify-self-start"
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? "Hide current version" : "View current version"}
+        </Button>
       )}
-      {current && !isError && isExpanded && renderCurrent(current)}
+      {current && !isError && isExpanded && (
+        <>
+          {renderCurrent(current)}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="plain" isBusy={isFetching} onClick={() => onDiscard(current)}>
+              Discard my changes
+            </Button>
+            <Button variant="plain" isBusy={isFetching} onClick={() => onOverwrite(current)}>
+              Overwrite with mine
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   );
 }
