@@ -7,7 +7,7 @@ import { unsentRequests } from "./device.ts";
 import { everythingOnDevice } from "./everything-on-device.ts";
 import { sendRequest } from "./message-detail.ts";
 import { networkErrors, startNetwork } from "./network.ts";
-import { dialog, field, press } from "./panel.ts";
+import { clickAndAnswer, dialog, field, press } from "./panel.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
 import { waitForDraft } from "./requests.ts";
 import { sessionHeaders } from "./signed-in-browser.ts";
@@ -80,7 +80,10 @@ it("removes the administrator's data on Logout but keeps unsent and half-written
   expect([token, username, typed, unsent, draft].filter((text) => !before.includes(text))).toEqual([]);
   expect([sender, brand, post].filter((text) => before.includes(text))).toEqual([]);
 
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  const logout = page.getByRole("main").getByRole("button", { name: "Logout" });
+  const question = "Log out? What you have typed in the panel and not saved will be deleted.";
+  expect(await clickAndAnswer(logout, "dismiss")).toBe(question);
+  expect(await clickAndAnswer(logout, "accept")).toBe(question);
   await page.waitForURL("/");
   await waitUntilListsAreCached(page);
   const after = await everythingOnDevice(page);

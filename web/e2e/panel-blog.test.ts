@@ -5,7 +5,7 @@ import { visit } from "./browser.ts";
 import { isFocused } from "./is-focused.ts";
 import { type Handler, listOf, mockBlog, post } from "./mock-blog.ts";
 import { refuse, succeed } from "./mock-session.ts";
-import { dialog, field, press } from "./panel.ts";
+import { clickAndAnswer, dialog, field, press } from "./panel.ts";
 import { toast } from "./toast.ts";
 
 it("shows the newest posts in the panel, and all posts in a paged table or a grid", async () => {
@@ -142,15 +142,8 @@ it("asks before it takes a published post off the site, also if a colleague has 
       },
     }),
   });
-  /** Presses the button and answers the browser's `confirm`. @returns its question. */
-  const pressAndAnswer = async (button: string, answer: "accept" | "dismiss") => {
-    const asking = page.waitForEvent("dialog");
-    const pressing = press(page, button);
-    const question = await asking;
-    await question[answer]();
-    await pressing;
-    return question.message();
-  };
+  const pressAndAnswer = (name: string, answer: "accept" | "dismiss") =>
+    clickAndAnswer(page.getByRole("button", { name, exact: true }), answer);
   const question = (number: number) =>
     `Take "Post number ${number}" off the site? Readers won't see it until it is published again.`;
   await press(page, "Edit Post number 7");
@@ -162,6 +155,7 @@ it("asks before it takes a published post off the site, also if a colleague has 
   await field(page, "Read Time (minutes) *").fill("9");
   await press(page, "Save as Draft");
   await dialog(page).getByText("This post was changed while you were editing.").waitFor();
+  await press(page, "View current version");
   expect(await pressAndAnswer("Overwrite with mine", "dismiss")).toBe(question(8));
   expect(saved).toHaveLength(1);
   isConflict = false;

@@ -6,7 +6,7 @@ import { axeViolationsInBothThemes } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { webStorageAndRequests } from "./device.ts";
 import { mockSession } from "./mock-session.ts";
-import { dialog, field, press } from "./panel.ts";
+import { clickAndAnswer, dialog, field, press } from "./panel.ts";
 import { enterCode, logIn } from "./sign-in.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -42,7 +42,7 @@ it("keeps drafts when the session expires and deletes them in every tab on Logou
   await field(tab, "Title *").fill(`${title} too`);
   await tab.keyboard.press("Escape");
   expect(await webStorageAndRequests(tab)).toContain(`${title} too`);
-  await tab.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await clickAndAnswer(tab.getByRole("banner").getByRole("button", { name: "Logout" }), "accept");
   await tab.waitForURL("/");
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
   for (const openPage of [page, tab]) {

@@ -9,6 +9,10 @@ const draftPrefix = "millrace-editing-";
 const ownerKey = `${draftPrefix}owner`;
 const channelName = "millrace-logout";
 
+/** Whether this tab has drafts, which `clearAdminData` would delete. */
+export const hasAdminDrafts = () =>
+  safeSessionStorage.keys().some((key) => key.startsWith(draftPrefix) && !/-(owner|open|attempt)$/.test(key));
+
 /** Removes administrators' cached data and drafts from this tab. A visitor's requests and drafts stay. */
 export function clearAdminData(queries: QueryClient): void {
   queries.removeQueries({ queryKey: [adminKey] });

@@ -2,20 +2,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { logout } from "#contract/logout.ts";
 import { call } from "#web/lib/api.ts";
-import { announceLogout, clearAdminData } from "./admin-data.ts";
+import { announceLogout, clearAdminData, hasAdminDrafts } from "./admin-data.ts";
 import { clearSessionAtom } from "./admin-session.ts";
 import { useToast } from "./toasts.ts";
 
 const redirectAfterMs = 500;
+const draftsQuestion = "Log out? What you have typed in the panel and not saved will be deleted.";
 
 /**
- * @returns a function that clears the session and its data at once and calls `goHome` half a second later. If
- * the server does not confirm the logout, it is sent again later.
+ * @returns a function that clears the session and its data at once and calls `goHome` half a second later, but first
+ * asks if that would delete drafts. If the server does not confirm the logout, it is sent again later.
  */
 export function useLogout(goHome: () => void) {
   const clear = useClearSession();
   const toast = useToast();
   return () => {
+    if (hasAdminDrafts() && !confirm(draftsQuestion)) return;
     clear();
     sendLogout();
     toast({
