@@ -9,6 +9,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { attemptHeaders, type CreateAttempt, wasDeletedSince } from "./create-attempts.ts";
 import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
+import { errorMessage } from "./error-message.ts";
 import { useInvalidate } from "./use-invalidate.ts";
 
 interface Save<Values> {
@@ -139,6 +140,11 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
       () => onFieldError?.(),
     )();
 
+  /** The toast's text, which not every toast has, unless there was no reply: then what to do about that. */
+  const errorText = (failure: Error) => {
+    const { title, text = title } = entity.errorToast(action, failure);
+    return failure instanceof ApiError ? text : errorMessage(failure);
+  };
   return {
     ...{ entity, form, row, target, isDraftRestored, isPending, error, startOver },
     cancel: clearDraftAndClose,
@@ -150,9 +156,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
       error instanceof ApiError &&
       error.refusal?.code === "conflict" &&
       Object.keys(fieldErrorsIn(error)).length === 0,
-    errorText: error
-      ? (entity.errorToast(action, error).text ?? entity.errorToast(action, error).title)
-      : undefined,
+    errorText: error ? errorText(error) : undefined,
   };
 }
 
