@@ -10,7 +10,6 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         retry: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
         networkMode: "offlineFirst",
       },
       mutations: { retry: false, networkMode: "always" },
