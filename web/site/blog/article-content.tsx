@@ -42,7 +42,7 @@ function QuoteBox({ title }: Pick<Post, "title">) {
   return (
     <aside
       aria-label="Request a quote"
-      className="sheet flex flex-wrap items-center justify-between gap-4 p-5"
+      className="sheet flex flex-wrap items-center justify-between gap-4 p-5 print:hidden"
     >
       <p className="font-head font-semibold text-lg leading-snug max-w-90">
         Need parts for this job? Tell us which, and we'll reply within 24-48 business hours.

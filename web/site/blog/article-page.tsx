@@ -38,7 +38,7 @@ export function ArticlePage() {
         {!isFailed && (
           <Link
             href={paths.blog()}
-            className="link inline-flex items-center gap-2 min-h-11 font-head font-semibold"
+            className="link inline-flex items-center gap-2 min-h-11 font-head font-semibold print:hidden"
           >
             <Icon name="arrow-left" />
             Back to Blog

@@ -12,7 +12,7 @@ export function RelatedArticles({ post: { slug, category } }: { post: ListedPost
   const shown = (sameCategory.length ? sameCategory : others).slice(0, maxArticles);
   if (!shown.length) return null;
   return (
-    <section aria-labelledby="related" className="rule border-t">
+    <section aria-labelledby="related" className="rule border-t print:hidden">
       <div className="wrap grid gap-5 py-12 md:py-16">
         <h2 id="related" className="head text-2xl">
           {sameCategory.length ? `More in ${category}` : "More Articles"}
