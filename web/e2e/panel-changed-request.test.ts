@@ -17,7 +17,7 @@ it("shows a changed request with its earlier version, and stores that it is hand
 
   const page = await visit("/admin?tab=messages", await signedIn());
   await page.getByLabel("Search messages").fill(keys[0]);
-  await page.getByText(/^1 message, /).waitFor();
+  await page.getByText("1 message", { exact: true }).waitFor();
   const row = page.getByRole("list", { name: "Messages" }).getByRole("listitem").filter({ hasText: name });
   expect(await row.innerText()).toContain("Twelve, please.");
   await row.getByRole("button", { name: "View" }).click();

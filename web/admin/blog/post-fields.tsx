@@ -133,6 +133,7 @@ export function PostFields({ form, readOnly, ownId }: Props) {
           error={error("content")}
           rows={14}
           readOnly={readOnly}
+          placeholder="HTML, for example <h2>Heading</h2> <p>Paragraph</p>"
           {...register("content")}
         />
       </div>

@@ -132,9 +132,10 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
     r: withFocusedMessage((message) => onView(message, { startsReply: true })),
   });
 
+  const isFiltered = changedKeys(query).length > 0;
   const showNew = () => {
     void queryClient.invalidateQueries({ queryKey: messagesKey });
-    if (changedKeys(query).length > 0) onQuery({ ...defaultInboxQuery, show: "unread" });
+    if (isFiltered) onQuery({ ...defaultInboxQuery, show: "unread" });
     heading.current?.focus();
   };
   const select = (id: number, isSelected: boolean) => {
@@ -151,7 +152,10 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
         </h2>
         <div className="flex items-center sm:gap-3">
           <p role="status" className="text-soft figures max-sm:text-sm">
-            {firstPage && `${countText(firstPage.total)}, ${firstPage.unread} unread`}
+            {firstPage &&
+              (isFiltered
+                ? countText(firstPage.total)
+                : `${countText(firstPage.total)}, ${firstPage.unread} unread`)}
           </p>
           <Button
             variant="icon"

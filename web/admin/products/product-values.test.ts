@@ -32,8 +32,8 @@ it("requires name, SKU, price, stock and description, but no slug, category or i
 it.each([
   [{ price: "12,50" }, { price: "Enter the price in dollars, for example 12.50" }],
   [{ price: "-1" }, { price: "Enter the price in dollars, for example 12.50" }],
-  [{ stock: "1.5" }, { stock: "Stock must be a whole number" }],
-  [{ stock: "-1" }, { stock: "Stock must be a whole number" }],
+  [{ stock: "1.5" }, { stock: "Stock must be a whole number, 0 or more" }],
+  [{ stock: "-1" }, { stock: "Stock must be a whole number, 0 or more" }],
   [{ stock: "1000001" }, { stock: "Stock can't exceed 1,000,000" }],
   [{ imageUrl: "javascript:alert(1)" }, { imageUrl: "Image URL must start with https:// or /" }],
   [{ price: " 12.5 ", stock: " 7 " }, {}],

@@ -61,7 +61,7 @@ it("reports a problem for each invalid cell", async () => {
   ]);
   expect(await problemsOf({ sku, price: "1.234,50" })).toHaveLength(1);
   for (const stock of ["-1", "2.5", "many"])
-    expect(await problemsOf({ sku, stock })).toEqual(["Stock: Stock must be a whole number"]);
+    expect(await problemsOf({ sku, stock })).toEqual(["Stock: Stock must be a whole number, 0 or more"]);
   expect(await problemsOf({ sku, stock: "1,000,001" })).toEqual(["Stock: Stock can't exceed 1,000,000"]);
   expect(await problemsOf({ sku, category: "Toys" })).toEqual(["Category: There is no category named Toys"]);
   expect(await problemsOf({ sku, imageUrl: "javascript:alert(1)" })).toHaveLength(1);

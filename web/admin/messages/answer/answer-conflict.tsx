@@ -48,7 +48,7 @@ export function AnswerConflict({ id, hasConflict, onSeen }: Props) {
           </Button>
         </>
       ) : (
-        <div role="status" className="grid gap-1">
+        <div ref={focusOnMount} tabIndex={-1} role="status" className="grid gap-1">
           <p>This is the current state. Look it over above, then send your text if it still fits.</p>
           <ul className="grid gap-1">
             {latestEntries?.map((entry) => (
@@ -62,3 +62,6 @@ export function AnswerConflict({ id, hasConflict, onSeen }: Props) {
     </section>
   );
 }
+
+/** The pressed button has disappeared. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus();

@@ -62,7 +62,8 @@ export function QuotationLines({ form, readOnly }: Props) {
           const errors = form.formState.errors.lines?.[index];
           return (
             <li key={key} className="rule border rounded p-3 grid grid-cols-1 gap-3">
-              <div className="grid grid-cols-2 lg:grid-cols-12 gap-3 items-start">
+              <fieldset className="grid grid-cols-2 lg:grid-cols-12 gap-3 items-start min-w-0">
+                <legend className="sr-only">Line {index + 1}</legend>
                 {columns.map(({ name, label, span, inputMode }) => (
                   <div key={name} className={`${span} min-w-0`}>
                     <InputField
@@ -78,7 +79,7 @@ export function QuotationLines({ form, readOnly }: Props) {
                     />
                   </div>
                 ))}
-              </div>
+              </fieldset>
               <div className="flex items-center justify-between gap-3">
                 <Button
                   variant="plain"

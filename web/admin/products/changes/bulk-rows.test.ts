@@ -44,7 +44,7 @@ it("refuses only the rows whose price would fall below zero", async () => {
 });
 
 it("explains why a value is invalid, and labels the edit", () => {
-  expect(checkValue({ field: "stock", value: "2.5" })).toBe("Stock must be a whole number");
+  expect(checkValue({ field: "stock", value: "2.5" })).toBe("Stock must be a whole number, 0 or more");
   expect(checkValue({ field: "price-percent", value: "five" })).toContain("percentage");
   expect(checkValue({ field: "category", value: "" })).toBe("Choose a category");
   expect(checkValue({ field: "price-percent", value: "-2.5" })).toBeUndefined();
