@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, Suspense, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { Route, useLocation } from "wouter";
 import { findPage, notFoundPage, type Page } from "#contract/pages.ts";
-import { lazyPage, resetFailedPages } from "./lib/lazy.tsx";
+import { lazyPage } from "./lib/lazy.tsx";
 import { RequestStrip } from "./requests/request-strip.tsx";
 import { AppNotices } from "./site/app-notices/app-notices.tsx";
 import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
@@ -17,12 +17,12 @@ const page = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType & { warm?: Warm }>>,
 ) => ({
   name,
-  Page: lazyPage(async () => (await load())[name]),
+  ...lazyPage(async () => (await load())[name]),
   warm: async (...args: Parameters<Warm>) => (await load())[name].warm?.(...args),
 });
 
 /** Prefetches the data or lazy code of a page that a link leads to. */
-type Warm = (queryClient: QueryClient, pathname: string) => Promise<void>;
+type Warm = (queryClient: QueryClient, pathname: string) => Promise<unknown>;
 
 const shop = page("ShopPage", () => import("./site/shop/shop-page.tsx"));
 const product = page("ProductPage", () => import("./site/shop/product-page.tsx"));
@@ -60,12 +60,12 @@ const routes: Record<string, ReturnType<typeof page>> = {
 export const routeOf = ({ path }: Page) => routes[path] ?? notFound;
 
 /** Loads the code of the page at this path, so that it renders without a fallback. */
-export const preloadPage = (pathname: string) => routeOf(findPage(pathname)).Page.preload();
+export const preloadPage = (pathname: string) => routeOf(findPage(pathname)).preload();
 
 /** Preloads the code and data of the page that a link leads to. A failure shows only when the link is followed. */
 export function warmPage(queryClient: QueryClient, pathname: string): void {
-  const { Page, warm } = routeOf(findPage(pathname));
-  void Promise.all([Page.preload(), warm(queryClient, pathname)]).catch(() => {});
+  const { preload, warm } = routeOf(findPage(pathname));
+  void Promise.all([preload(), warm(queryClient, pathname)]).catch(() => {});
 }
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -97,17 +97,23 @@ function Chat() {
   );
 }
 
-/**
- * `key` makes each page start with new state. RouteAnnouncer and HydratedMark are inside Suspense, so that their
- * effects run once the page has rendered.
- */
+/** `key` makes each page start with new state. */
 function Pages() {
   const [pathname] = useLocation();
+  return <CurrentPage key={pathname} pathname={pathname} />;
+}
+
+/**
+ * Keeps its page's component: a change of type would discard the page's state. RouteAnnouncer and HydratedMark are
+ * inside Suspense, so that their effects run once the page has rendered.
+ */
+function CurrentPage({ pathname }: { pathname: string }) {
   const page = findPage(pathname);
+  const [Page] = useState(routeOf(page).getComponent);
   return (
-    <ErrorBoundary key={pathname} onError={resetFailedPages}>
+    <ErrorBoundary>
       <Suspense fallback={<Loading />}>
-        <Route path={page.path} component={routeOf(page).Page} />
+        <Route path={page.path} component={Page} />
         <RouteAnnouncer />
         <HydratedMark />
       </Suspense>

@@ -4,22 +4,19 @@ import { keepTypedText } from "./keep-typed-text.ts";
 import { retry } from "./retry.ts";
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
-type PreloadableComponent = ComponentType & { preload: () => Promise<void> };
+type PreloadableComponent = ComponentType & { preload: () => Promise<unknown> };
 type WhenNeeded = (element: Element) => Promise<unknown>;
 
 const isServer = typeof document === "undefined";
 
-/** Loads a component's code once. `loadForReact` retries until it has loaded. */
+/** Loads a component's code once. `preload` resolves with what React's `lazy` expects. */
 function loadOnce<Props extends object>(load: Load<Props>) {
   let Loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     Loaded ??= await load();
+    return { default: Loaded };
   };
-  const loadForReact = async () => {
-    await retry(preload);
-    return { default: Loaded as ComponentType<Props> };
-  };
-  return { preload, loadForReact, getLoaded: () => Loaded };
+  return { preload, getLoaded: () => Loaded };
 }
 
 interface FixedProps<Props extends object> {
@@ -36,33 +33,12 @@ function Fixed<Props extends object>({ getComponent, props, onMount }: FixedProp
 }
 
 /**
- * Returns a page whose code is in its own chunk; it renders synchronously after `preload`. A failed load throws to the
- * error boundary and is retried after `resetFailedPages`.
+ * Returns a page whose code is in its own chunk. Until it is loaded, `getComponent` returns a new lazy component each
+ * time, because React's `lazy` never retries: a failed load throws to the error boundary.
  */
-export function lazyPage(load: Load<object>): PreloadableComponent {
+export function lazyPage(load: Load<object>) {
   const { preload, getLoaded } = loadOnce(load);
-  const createLazy = () =>
-    lazy(async () => {
-      await preload().catch((error: unknown) => {
-        failedPages.add(reset);
-        throw error;
-      });
-      return { default: getLoaded() as ComponentType };
-    });
-  let Lazy: ComponentType = createLazy();
-  const reset = () => {
-    Lazy = createLazy();
-  };
-  const getComponent = () => getLoaded() ?? Lazy;
-  return Object.assign(() => <Fixed getComponent={getComponent} props={{}} />, { preload });
-}
-
-const failedPages = new Set<() => void>();
-
-/** Lets failed pages load again, because React's `lazy` never retries. */
-export function resetFailedPages(): void {
-  for (const reset of failedPages) reset();
-  failedPages.clear();
+  return { preload, getComponent: (): ComponentType => getLoaded() ?? lazy(preload) };
 }
 
 /** Loads the code when the element with this id comes near the viewport or receives focus. See `lazyHydration`. */
@@ -77,15 +53,15 @@ export const lazyStatic = (id: string, load: Load<object>) => lazyHydration(id, 
  * Memoize its parent: an update of the parent makes React discard HTML that is not hydrated yet.
  */
 function lazyHydration(id: string, whenNeeded: WhenNeeded, load: Load<object>): PreloadableComponent {
-  const { preload, loadForReact, getLoaded } = loadOnce(load);
+  const { preload, getLoaded } = loadOnce(load);
   const element = isServer ? null : document.getElementById(id);
   const needed = element && whenNeeded(element);
   void needed?.then(preload).catch(() => {}); // while the rest of the page hydrates
   const OfHtml = lazy(async () => {
     await needed;
-    return loadForReact();
+    return retry(preload);
   });
-  const WithoutHtml = lazy(loadForReact);
+  const WithoutHtml = lazy(() => retry(preload));
   const fixed = {
     getComponent: () => getLoaded() ?? (element?.isConnected ? OfHtml : WithoutHtml),
     onMount: element ? keepTypedText(element) : undefined,
@@ -95,9 +71,9 @@ function lazyHydration(id: string, whenNeeded: WhenNeeded, load: Load<object>): 
 
 /** After the first interaction, preloads the code of a component that is not in the server's HTML. */
 export function lazyOnFirstInteraction<Props extends object>(load: Load<Props>) {
-  const { preload, loadForReact, getLoaded } = loadOnce(load);
+  const { preload, getLoaded } = loadOnce(load);
   loadOnFirstInteraction(preload);
-  const Lazy: ComponentType<Props> = lazy(loadForReact);
+  const Lazy: ComponentType<Props> = lazy(() => retry(preload));
   const getComponent = () => getLoaded() ?? Lazy;
   return (props: Props) => <Fixed getComponent={getComponent} props={props} />;
 }

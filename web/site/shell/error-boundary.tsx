@@ -3,13 +3,8 @@ import { company } from "#contract/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 
-interface Props {
-  children: ReactNode;
-  onError: () => void;
-}
-
 /** Shows an error message instead of a page that throws; header, footer and chat stay usable. */
-export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -18,7 +13,6 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(error, info.componentStack);
-    this.props.onError();
   }
 
   override render() {
