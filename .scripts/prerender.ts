@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { notFoundPage, type Page, pages, prerenderedFile, templateFile } from "#contract/pages.ts";
 import type { renderPage as Renderer } from "#contract/renderer.ts";
 import { addPolicies } from "./content-security-policy.ts";
@@ -14,25 +14,15 @@ const rendererFolder = resolve(".cache/renderer");
  * Prerenders the pages with the Worker's renderer. Writes complete HTML for each public page whose HTML does not depend
  * on the URL, and for every page the template that the Worker can render it into (docs/architecture.md).
  */
-export function prerender(): Plugin {
-  let config: ResolvedConfig;
-  let chunks: Chunk[];
-  return {
-    name: "prerender",
-    apply: "build",
-    configResolved: (resolved) => {
-      config = resolved;
-    },
-    generateBundle: (_, bundle) => {
-      chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-    },
-    closeBundle: {
-      sequential: true,
-      order: "pre", // before the precache manifest is generated
-      handler: () => writePages(config.build.outDir, config.inlineConfig, chunks),
-    },
-  };
-}
+export const prerender = (): Plugin => ({
+  name: "prerender",
+  apply: "build",
+  // Before `closeBundle`, in which the precache manifest is generated.
+  async writeBundle({ dir = "" }, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    await writePages(dir, this.environment.getTopLevelConfig().inlineConfig, chunks);
+  },
+});
 
 type Chunk = Pick<Rolldown.OutputChunk, "exports" | "fileName" | "imports">;
 
