@@ -1,7 +1,6 @@
 import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { defineConfig } from "vite";
-import { documentHead } from "./.scripts/document-head.ts";
 import { prerender } from "./.scripts/prerender.ts";
 import { pwa } from "./.scripts/pwa.ts";
 
@@ -15,7 +14,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     UnoCSS({ configFile: `${root}/../uno.config.ts` }),
     react(),
-    documentHead(),
     ...(isSsrBuild ? [] : [prerender(), pwa()]),
   ],
   // Replaces wouter's shim for React 17 and older by React itself, which has useSyncExternalStore.

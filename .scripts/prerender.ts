@@ -6,6 +6,7 @@ import { notFoundPage, type Page, pages, prerenderedFile, templateFile } from "#
 import type { renderPage as Renderer } from "#contract/renderer.ts";
 import { addPolicies } from "./content-security-policy.ts";
 import { criticalStyle } from "./critical-style.ts";
+import { orderResources } from "./order-resources.ts";
 import { samplesOf } from "./samples.ts";
 
 const rendererFolder = resolve(".cache/renderer");
@@ -28,7 +29,7 @@ type Chunk = Pick<Rolldown.OutputChunk, "exports" | "fileName" | "imports">;
 
 async function writePages(dist: string, inlineConfig: InlineConfig, chunks: Chunk[]): Promise<void> {
   const { renderPage, componentName } = await buildRenderer(inlineConfig);
-  const shell = await readFile(`${dist}/index.html`, "utf8");
+  const shell = orderResources(await readFile(`${dist}/index.html`, "utf8"));
   const sheet = await readFile(`${dist}${shell.match(/\/assets\/[\w-]+\.css/)}`, "utf8");
   const documents = new Map<string, string>();
   const write = async (file: string, html: string) => {
