@@ -19,17 +19,17 @@ import { searchResultsQuery } from "./site/shop/search-results-query.ts";
 
 /** Implements worker/contract/renderer.ts, at build time and in the Worker. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
+  const queries = embeddedQueries(pathname, data);
   const { preloads, body } = page.private
     ? { preloads: "", body: noScriptMessage(page) }
-    : splitPreloads(await renderBody(pathname, search, embeddedQueries(pathname, data)));
+    : splitPreloads(await renderBody(pathname, search, queries));
   const dataAttributes = page.private ? "" : ` data-page="${page.path}" data-search="${escapeHtml(search)}"`;
   return template
     .replace(/<html lang="\w+">/, `<html lang="${page.lang}">`)
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data) + preloads)
     .replace(
-      /<div id="root">[\s\S]*?<\/div>/,
-      () =>
-        `<div id="root"${dataAttributes}>${body}</div>${firstDataElement(embeddedQueries(pathname, data))}`,
+      '<div id="root"></div>',
+      () => `<div id="root"${dataAttributes}>${body}</div>${firstDataElement(queries)}`,
     );
 };
 
