@@ -32,7 +32,7 @@ export function refreshCatalogue({
     if (!lock || !(byVisitor || (await isDue()))) return "idle";
     if (!byVisitor && shouldSaveData()) return "needs-consent";
     onFetch?.();
-    checkedAt = await fetchCatalogue();
+    await fetchCatalogue();
     const channel = new BroadcastChannel(catalogueChannel);
     channel.postMessage("changed");
     channel.close();
@@ -40,37 +40,26 @@ export function refreshCatalogue({
   });
 }
 
-/** `checkedAt` of the stored catalogue, cached so that most checks need not open the database. */
-let checkedAt = 0;
-
 async function isDue(): Promise<boolean> {
-  if (!navigator.onLine || isFresh()) return false;
-  checkedAt = (await readState())?.checkedAt ?? 0;
-  return !isFresh();
+  if (!navigator.onLine) return false;
+  const age = Date.now() - ((await readState())?.checkedAt ?? 0); // negative if the clock was set back
+  return age < 0 || age >= freshForMs;
 }
 
-/** A negative age means that the clock was set back: then the catalogue is not fresh. */
-function isFresh(): boolean {
-  const age = Date.now() - checkedAt;
-  return age >= 0 && age < freshForMs;
-}
-
-/** @returns when the server answered, in ms since 1970. */
-async function fetchCatalogue(): Promise<number> {
+async function fetchCatalogue(): Promise<void> {
   const state = await readState();
   const answer = await call(getCatalogue, {
     query: state ? { since: state.version } : {},
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const answeredAt = Date.now();
-  if (answer.since === undefined) await writeCatalogue(answer, answeredAt);
+  const checkedAt = Date.now();
+  if (answer.since === undefined) await writeCatalogue(answer, checkedAt);
   else if (state && answer.version === state.version) {
-    await renewState({ ...state, asOf: answer.asOf, total: answer.total, checkedAt: answeredAt });
+    await renewState({ ...state, asOf: answer.asOf, total: answer.total, checkedAt });
   } else {
     const before = await readCatalogue();
     if (before?.version !== answer.since)
       throw new Error("Received changes to a version that is not on this device");
-    await writeCatalogue(applyChanges(before, answer), answeredAt);
+    await writeCatalogue(applyChanges(before, answer), checkedAt);
   }
-  return answeredAt;
 }
