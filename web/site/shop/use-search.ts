@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FoundProducts } from "#contract/products.ts";
+import { searchDevice } from "#web/pwa/device-search.ts";
 import { searchResultsQuery } from "./search-results-query.ts";
-import { useDeviceSearch } from "./use-device-search.ts";
 import { useElapsed } from "./use-elapsed.ts";
 import type { Typing } from "./use-typing.ts";
 
@@ -43,13 +43,18 @@ export function useSearch({ text, typing, version }: Options) {
     typing !== undefined && typing.typed !== text && typing.found !== null && version !== undefined;
   // Kept after the typed text is submitted.
   const typedResults = typing?.found && { text: typing.typed, found: typing.found };
-  const isFallbackNeeded = !typing && isMissing && (slow || failed);
-  const fallback = useDeviceSearch(text, version, isFallbackNeeded);
-  const device = typedResults ?? fallback;
+  const isFallbackNeeded = !typing && isMissing && (slow || failed) && version !== undefined;
+  const { data: found } = useQuery({
+    queryKey: ["search", "device", text, version],
+    queryFn: () => searchDevice(text),
+    enabled: isFallbackNeeded,
+    gcTime: 0, // a search on the device is fast, and may have failed
+  });
+  const device = typedResults ?? (isFallbackNeeded && found && { text, found });
 
   let shown: ShownResults | undefined;
-  if (device?.found && (isTyping || isMissing)) {
-    shown = { text: device.text, found: device.found, from: "device" };
+  if (device && (isTyping || isMissing)) {
+    shown = { ...device, from: "device" };
   } else if (server.data && !isTyping) shown = { text, found: server.data, from: "server" };
   return {
     shown,
