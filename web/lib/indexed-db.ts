@@ -8,16 +8,23 @@ interface Options<Schema extends DBSchema> {
 }
 
 /**
- * @returns a function that opens an IndexedDB database for some work, and closes it. It rejects if the work does, or if
- * storage is blocked or does not answer in time.
+ * @returns a function that does some work with an IndexedDB database, which it keeps open. It rejects if the work does,
+ * or if storage is blocked or does not answer in time; the next work then opens the database anew.
  */
 export function databaseRunner<Schema extends DBSchema>({ name, create, timeoutMs }: Options<Schema>) {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  const close = () => {
+    opened?.then((db) => db.close()).catch(() => {});
+    opened = undefined;
+  };
   return async <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> => {
-    const opening = openDB<Schema>(name, 1, { upgrade: create });
+    // `blocking`: another tab waits to upgrade or delete the database.
+    opened ??= openDB<Schema>(name, 1, { upgrade: create, blocking: close, terminated: close });
     try {
-      return await withTimeout(opening.then(work), timeoutMs);
-    } finally {
-      opening.then((db) => db.close()).catch(() => {});
+      return await withTimeout(opened.then(work), timeoutMs);
+    } catch (error) {
+      close();
+      throw error;
     }
   };
 }
@@ -26,7 +33,7 @@ export function databaseRunner<Schema extends DBSchema>({ name, create, timeoutM
  * Rejects if IndexedDB does not answer in time. Sometimes it never answers:
  * https://bugs.webkit.org/show_bug.cgi?id=226547.
  */
-export function withTimeout<Result>(answer: Promise<Result>, timeoutMs: number): Promise<Result> {
+function withTimeout<Result>(answer: Promise<Result>, timeoutMs: number): Promise<Result> {
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(reject, timeoutMs, new Error("IndexedDB does not answer"));
   });

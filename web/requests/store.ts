@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { withTimeout } from "#web/lib/indexed-db.ts";
+import type { DBSchema } from "idb";
+import { databaseRunner } from "#web/lib/indexed-db.ts";
 import type { RequestRecord } from "./record.ts";
 
 /**
@@ -36,30 +36,13 @@ export function onRecordsChange(listener: () => void): void {
   new BroadcastChannel(channelName).onmessage = listener;
 }
 
-const timeoutMs = 4000;
-
-/** Creates a store in IndexedDB. Its methods reject if storage is full or blocked, or after `timeoutMs`. */
+/** Creates a store in IndexedDB. Its methods reject if storage is full or blocked, or after four seconds. */
 export function deviceStore(): RequestStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const close = () => {
-    opened?.then((db) => db.close()).catch(() => {});
-    opened = undefined;
-  };
-  const open = () =>
-    openDB<Schema>("millrace-requests", 1, {
-      upgrade: (db) => void db.createObjectStore("requests", { keyPath: "id" }),
-      blocking: close, // another tab waits to upgrade the database
-      terminated: close,
-    });
-  const run = async <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> => {
-    opened ??= open();
-    try {
-      return await withTimeout(opened.then(work), timeoutMs);
-    } catch (error) {
-      close();
-      throw error;
-    }
-  };
+  const run = databaseRunner<Schema>({
+    name: "millrace-requests",
+    create: (db) => void db.createObjectStore("requests", { keyPath: "id" }),
+    timeoutMs: 4000,
+  });
   return {
     all: () => run(async (db) => oldestFirst(await db.getAll("requests"))),
     change: (id, change) =>
