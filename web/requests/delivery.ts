@@ -78,7 +78,7 @@ export function createDelivery({
   const remove = (id: string) =>
     withLock(id, async () => {
       const record = await find(id);
-      await store.change(id, () => null);
+      await store.change(id, () => undefined);
       if (record) await deletePhotosOf(record);
     });
 

@@ -32,7 +32,7 @@ it("hides a record that was deleted or replaced while the device's storage faile
   };
   const store = storeWithFallback({ ...device, change }, () => {});
   const ids = async ({ all }: Pick<typeof device, "all">) => (await all()).map(({ id }) => id);
-  await store.change("deleted", () => null);
+  await store.change("deleted", () => undefined);
   await store.change("edited", () => newRecord("new", "quote", 9));
   expect(await ids(store)).toEqual(["other", "new"]);
   isFull = false;

@@ -2,11 +2,8 @@ import type { DBSchema } from "idb";
 import { databaseRunner } from "#web/lib/indexed-db.ts";
 import type { RequestRecord } from "./record.ts";
 
-/**
- * Returns the record that replaces the given one, or null or undefined to delete it. May be called twice: the
- * last result counts.
- */
-type Change = (record: RequestRecord | undefined) => RequestRecord | null | undefined;
+/** Returns the record that replaces the given one; undefined deletes it. May be called twice: the last result counts. */
+type Change = (record: RequestRecord | undefined) => RequestRecord | undefined;
 
 /** Stores requests. The only place on the device that holds a request's text, so deleting a record erases it. */
 export interface RequestStore {
@@ -51,7 +48,7 @@ export function deviceStore(): RequestStore {
         const transaction = db.transaction("requests", "readwrite", { durability: "strict" });
         const { store, done } = transaction;
         const before = await store.get(id);
-        const after = change(before) ?? undefined;
+        const after = change(before);
         const writes: Promise<unknown>[] = [];
         if (after && after !== before) writes.push(store.put(after));
         if (before && after?.id !== id) writes.push(store.delete(id));
@@ -68,7 +65,7 @@ export function memoryStore(records = new Map<string, RequestRecord>()): Request
   return {
     all: async () => oldestFirst([...records.values()]),
     change: async (id, change) => {
-      const after = change(records.get(id)) ?? undefined;
+      const after = change(records.get(id));
       if (after?.id !== id) records.delete(id);
       if (after) records.set(after.id, after);
       return after;

@@ -97,7 +97,7 @@ export function useRequestForm<Fields extends FieldValues>(
           isGone = !before && isStored;
           if (isGone) return undefined;
           if (before && (before.status !== "draft" || hasEqualFields(before.values, values))) return before;
-          if (!isTyped && before?.body === undefined) return null;
+          if (!isTyped && before?.body === undefined) return undefined;
           const draft = before ?? newRecord(id, name, Date.now());
           return transition(draft, { type: "typed", values, prefill }, Date.now());
         });
