@@ -1,4 +1,9 @@
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { adminTokenHeader } from "#contract/headers.ts";
 import { findPage, notFoundPage, prerenderedFile } from "#contract/pages.ts";
@@ -8,7 +13,6 @@ import { acceptPostedForm, drainOnSync, isPostedForm } from "#web/requests/in-se
 import { cachePictures } from "./cache-pictures.ts";
 import { readCatalogue, readState } from "./catalogue-store.ts";
 import type { Message } from "./messages.ts";
-import { precachedPage } from "./precached-pages.ts";
 import { refreshCatalogue } from "./refresh-catalogue.ts";
 import { articles, dropOldCaches, listPaths, lists, pictures, scanner } from "./runtime-caches.ts";
 import { warmCaches } from "./warm-caches.ts";
@@ -28,6 +32,7 @@ registerRoute(
     fetch(request),
 );
 const shell = "/pages/shell.html";
+const precachedPage = (path: string) => matchPrecache(path).catch(() => undefined);
 
 registerRoute(isPostedForm, ({ request }) => acceptPostedForm(request), "POST");
 
