@@ -19,9 +19,8 @@ interface Options {
  * server still knows them. One page or service worker at a time does so and notifies the others on
  * `catalogueChannel`.
  *
- * @returns `done` if it has updated the catalogue, always if the visitor asked for that; `idle` if no update is due, the
- * device is offline or another update is running; `needs-consent` if an update is due, but the data saver is on or the
- * connection slow
+ * @returns `done` if it has updated the catalogue, always if the visitor asked for that; `idle` if no update is due or
+ * another update is running; `needs-consent` if an update is due, but the data saver is on or the connection slow
  * @throws if the network, the response or the storage fails. The old catalogue then remains.
  */
 export function refreshCatalogue({
@@ -41,7 +40,6 @@ export function refreshCatalogue({
 }
 
 async function isDue(): Promise<boolean> {
-  if (!navigator.onLine) return false;
   const age = Date.now() - ((await readState())?.checkedAt ?? 0); // negative if the clock was set back
   return age < 0 || age >= freshForMs;
 }
