@@ -72,28 +72,23 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <Shell notices={<Notices />} chat={<Chat />}>
+        <Shell
+          notices={
+            <>
+              <AppNotices />
+              <RequestStrip />
+            </>
+          }
+          chat={
+            <ChatBoundary>
+              <ChatWidget />
+            </ChatBoundary>
+          }
+        >
           <Pages />
         </Shell>
       </ThemeProvider>
     </QueryClientProvider>
-  );
-}
-
-function Notices() {
-  return (
-    <>
-      <AppNotices />
-      <RequestStrip />
-    </>
-  );
-}
-
-function Chat() {
-  return (
-    <ChatBoundary>
-      <ChatWidget />
-    </ChatBoundary>
   );
 }
 
