@@ -7,13 +7,8 @@ import { Link } from "#web/ui/link.tsx";
 /** The browser loads this code for administrators only. */
 const StaffActions = lazy(async () => ({ default: (await import("./staff-actions.tsx")).StaffActions }));
 
-interface Props {
-  compact: boolean;
-  onLogout?: () => void;
-}
-
 /** The Quote button and, for administrators, Admin and Logout. Used in the header (`compact`) and in its menu. */
-export function HeaderActions({ compact, onLogout }: Props) {
+export function HeaderActions({ compact }: { compact: boolean }) {
   const isAdmin = useAtomValue(hasAdminAuthAtom);
   // On small screens at most Quote fits into the header; the menu has all the buttons.
   const size = compact ? "px-3 sm:min-h-10 sm:px-4 text-[0.9375rem]" : "w-full";
@@ -25,7 +20,7 @@ export function HeaderActions({ compact, onLogout }: Props) {
       </Link>
       {isAdmin && (
         <Suspense>
-          <StaffActions className={`${size} ${compact ? "max-sm:hidden" : ""}`} onLogout={onLogout} />
+          <StaffActions className={`${size} ${compact ? "max-sm:hidden" : ""}`} />
         </Suspense>
       )}
     </>

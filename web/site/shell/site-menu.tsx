@@ -31,7 +31,7 @@ export function SiteMenu({ children }: { children: ReactNode }) {
         <nav aria-label="Menu" className="wrap grid py-2">
           {children}
           <div className="grid gap-2 py-4">
-            <HeaderActions compact={false} onLogout={close} />
+            <HeaderActions compact={false} />
           </div>
         </nav>
       </div>
