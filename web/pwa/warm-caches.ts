@@ -1,5 +1,5 @@
 import { listBrands } from "#contract/brands.ts";
-import { getNewestPosts, getPost } from "#contract/posts.ts";
+import { getNewestPosts, getPost, type PublishedPost } from "#contract/posts.ts";
 import { call } from "#web/lib/api.ts";
 import { cachePictures } from "./cache-pictures.ts";
 import { articles, listPaths, lists } from "./runtime-caches.ts";
@@ -30,13 +30,9 @@ export async function warmCaches(event: ExtendableEvent): Promise<void> {
   await articleCache.put(markerKey, new Response(null, { headers: { Date: new Date().toUTCString() } }));
 }
 
-function pictureUrlsOf({
-  featuredImage,
-  content,
-}: {
-  featuredImage: string | null;
-  content: string;
-}): string[] {
+type Pictured = Pick<PublishedPost, "featuredImage" | "content">;
+
+function pictureUrlsOf({ featuredImage, content }: Pictured): string[] {
   const inText = [...content.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, url]) => url ?? "");
   return featuredImage ? [featuredImage, ...inText] : inText;
 }
