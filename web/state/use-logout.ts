@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
+import { useLocation } from "wouter";
 import { logout } from "#contract/logout.ts";
 import { call } from "#web/lib/api.ts";
+import { paths } from "#web/paths.ts";
 import { announceLogout, clearAdminData, hasAdminDrafts } from "./admin-data.ts";
 import { clearSessionAtom } from "./admin-session.ts";
 import { useToast } from "./toasts.ts";
@@ -10,10 +12,11 @@ const redirectAfterMs = 500;
 const draftsQuestion = "Log out? What you have typed in the panel and not saved will be deleted.";
 
 /**
- * @returns a function that clears the session and its data at once and calls `goHome` half a second later, but first
- * asks if that would delete drafts. If the server does not confirm the logout, it is sent again later.
+ * @returns a function that clears the session and its data at once and opens the home page half a second later, but
+ * first asks if that would delete drafts. If the server does not confirm the logout, it is sent again later.
  */
-export function useLogout(goHome: () => void) {
+export function useLogout() {
+  const [, navigate] = useLocation();
   const clear = useClearSession();
   const toast = useToast();
   return () => {
@@ -24,7 +27,7 @@ export function useLogout(goHome: () => void) {
       title: "Logged out",
       text: "You have been logged out from the admin panel",
     });
-    setTimeout(goHome, redirectAfterMs);
+    setTimeout(() => navigate(paths.home()), redirectAfterMs);
   };
 }
 

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { useLocation } from "wouter";
-import { paths } from "#web/paths.ts";
 import { useLogout } from "#web/state/use-logout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -11,8 +9,7 @@ import { SuppliersDialog } from "../suppliers/suppliers-dialog.tsx";
 const phoneClasses = "max-sm:grow max-sm:px-2 max-sm:text-sm";
 
 export function PanelHeader() {
-  const [, navigate] = useLocation();
-  const logout = useLogout(() => navigate(paths.home()));
+  const logout = useLogout();
   const [openDialog, setOpenDialog] = useState<"suppliers" | "account" | null>(null);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:gap-y-4">
