@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
@@ -57,10 +57,10 @@ async function writePages(dist: string, inlineConfig: InlineConfig, chunks: Chun
     if (htmlFile) await write(htmlFile, html);
     await write(templateFile(page), template);
   }
-  // Two more files, with the critical CSS of all pages: the template for pages outside worker/contract/pages.ts
-  // (worker/http/answer-page.ts), and the app shell that the service worker serves offline (web/pwa/sw.ts).
-  const shellWithStyle = appendToHead(shell, await styleOf(sheet, allRenderedSamples));
-  for (const file of ["/index.html", "/pages/shell.html"]) await write(file, shellWithStyle);
+  // The app shell, with the critical CSS of all pages: the service worker serves it offline (web/pwa/sw.ts), and it is the
+  // template for pages outside worker/contract/pages.ts (worker/http/answer-page.ts).
+  await write("/pages/shell.html", appendToHead(shell, await styleOf(sheet, allRenderedSamples)));
+  await rm(`${dist}/index.html`);
   const headers = await readFile(`${dist}/_headers`, "utf8");
   await writeFile(`${dist}/_headers`, addPolicies(headers, documents));
 }

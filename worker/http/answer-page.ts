@@ -11,7 +11,7 @@ export async function answerPage(
   title: string,
   paragraphs: readonly string[],
 ): Promise<Response> {
-  const template = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
+  const template = await c.env.ASSETS.fetch(new URL("/pages/shell.html", c.req.url));
   const page = new HTMLRewriter()
     .on("title", { element: (element) => void element.setInnerContent(`${title} | ${company.name}`) })
     .on("script", { element: (element) => void element.remove() })

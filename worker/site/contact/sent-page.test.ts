@@ -7,7 +7,7 @@ const built = "<html><body>The page itself</body></html>";
 const bindings = {
   ASSETS: {
     fetch: async (url: URL) =>
-      new Response(url.pathname === "/index.html" ? template : built, { headers: { ETag: '"1"' } }),
+      new Response(url.pathname === "/pages/shell.html" ? template : built, { headers: { ETag: '"1"' } }),
   } as unknown as Fetcher,
 };
 const get = (path: string, method = "GET") => call(path, { method, bindings });
