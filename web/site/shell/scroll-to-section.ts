@@ -9,9 +9,10 @@ const minOffsetPx = 80;
 
 /**
  * Scrolls to the section named by the URL's hash as soon as it is in the document: on navigation, and on load
- * unless a hydrated page keeps its scroll position (`shouldKeepScrollPosition`).
+ * unless a hydrated page keeps its scroll position (`shouldKeepScrollPosition`). A component, because it rerenders after
+ * hydration.
  */
-export function useScrollToSection(): void {
+export function ScrollToSection(): null {
   const [wasHydrated] = useState(useIsHydrating());
   useEffect(() => {
     let stopWaiting = () => {};
@@ -27,6 +28,7 @@ export function useScrollToSection(): void {
       stopWaiting();
     };
   }, [wasHydrated]);
+  return null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NoticeStrip } from "./notice-strip.tsx";
-import { scrollToSection, useScrollToSection } from "./scroll-to-section.ts";
+import { ScrollToSection, scrollToSection } from "./scroll-to-section.ts";
 import { Toaster } from "./toaster.tsx";
 
 interface Props {
@@ -37,10 +37,4 @@ export function Shell({ children, notices, chat }: Props) {
       <ScrollToSection />
     </>
   );
-}
-
-/** Separate, because the hook rerenders its component after hydration. */
-function ScrollToSection() {
-  useScrollToSection();
-  return null;
 }
