@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { Route, useLocation } from "wouter";
-import { findPage, notFoundPage, type Page } from "#contract/pages.ts";
+import { findPage, type Page } from "#contract/pages.ts";
 import { lazyPage } from "./lib/lazy.tsx";
 import { RequestStrip } from "./requests/request-strip.tsx";
 import { AppNotices } from "./site/app-notices/app-notices.tsx";
@@ -29,7 +29,7 @@ const product = page("ProductPage", () => import("./site/shop/product-page.tsx")
 const checkout = page("CheckoutPage", () => import("./site/shop/checkout-page.tsx"));
 const notFound = page("NotFoundPage", () => import("./site/shell/not-found-page.tsx"));
 
-/** The component and the prefetch function of each path in the contract's table of pages. */
+/** The component and the prefetch function of each path in the contract's table of pages. Any other page gets `notFound`. */
 const routes: Record<string, ReturnType<typeof page>> = {
   "/": page("HomeScreen", () => import("./home-screen.tsx")),
   "/quote": page("QuotePage", () => import("./site/quote/quote-page.tsx")),
@@ -54,7 +54,6 @@ const routes: Record<string, ReturnType<typeof page>> = {
   "/privacy-policy": page("PrivacyPolicyPage", () => import("./site/legal/privacy-policy-page.tsx")),
   "/terms-of-service": page("TermsOfServicePage", () => import("./site/legal/terms-of-service-page.tsx")),
   "/sitemap": page("SitemapPage", () => import("./site/shell/sitemap-page.tsx")),
-  [notFoundPage.path]: notFound,
 };
 
 export const routeOf = ({ path }: Page) => routes[path] ?? notFound;
