@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 export interface Visit extends BrowserContextOptions {
   on?: ViewportName;
   theme?: "light" | "dark";
-  /** Console errors that may occur, for example of a failed call. */
+  /** Errors in the console or uncaught that may occur, for example of a failed call. */
   expectedErrors?: RegExp;
   /** Violations of the Content-Security-Policy that must occur, in this order. */
   expectedViolations?: string[];
@@ -71,7 +71,9 @@ export async function visit(
   const violations = await collectCspViolations(context);
   const page = await context.newPage();
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("pageerror", (error) => {
+    if (!expectedErrors?.test(error.message)) errors.push(String(error));
+  });
   page.on("console", (message) => {
     const text = message.text();
     if (message.type() !== "error" || offlineError.test(text) || expectedErrors?.test(text)) return;

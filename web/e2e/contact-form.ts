@@ -7,8 +7,12 @@ export const submitButton = (page: Page) =>
 
 /** Waits until the contact form is hydrated, and fills it. @returns the form. */
 export async function fillContactForm(page: Page, message: string) {
-  const form = page.locator("#contact form");
   await waitUntilHydrated(page, "#contact form");
+  return fillContactFields(page, message);
+}
+
+export async function fillContactFields(page: Page, message: string) {
+  const form = page.locator("#contact form");
   await form.getByLabel("Full Name").fill("Ana Ruiz");
   await form.getByLabel("Email Address").fill("ana@example.com");
   await form.getByLabel("Company Name").fill("Ruiz Tooling");

@@ -42,7 +42,7 @@ it("takes a request with parts and photos from received to accepted, and shows t
   // Staff open the request with a click anywhere on its row.
   const staff = await visit("/admin?tab=messages", await signedIn());
   await staff.getByLabel("Search messages").fill(reference);
-  await staff.getByText(/^1 message, /).waitFor();
+  await staff.getByText("1 message", { exact: true }).waitFor();
   const row = staff.getByRole("list", { name: "Messages" }).getByRole("listitem");
   await row.getByText("Quote Request: Bearings").click({ force: true });
   const article = detail(staff);

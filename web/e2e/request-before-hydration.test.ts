@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { holdHydration, visitBeforeHydration } from "./before-hydration.ts";
-import { visit, waitUntilHydrated, waitUntilUsable } from "./browser.ts";
+import { origin, visit, waitUntilHydrated, waitUntilUsable } from "./browser.ts";
+import { fillContactFields } from "./contact-form.ts";
 import { unsentRequests } from "./device.ts";
 import { networkErrors, startNetwork } from "./network.ts";
 import { fillQuote, message, send, submitQuote, waitForThanks } from "./quote-form.ts";
 import { storedRows, unique, waitForDraft } from "./requests.ts";
+import { translate } from "./translate.ts";
 
 it("stores a form submitted before hydration once, even if the button is double-clicked", async () => {
   const { page } = await visitBeforeHydration("/quote");
@@ -88,22 +90,122 @@ it("accepts a quote request without scripts, and stores it once though it is sub
   expect(storedRows(text)).toHaveLength(1);
 });
 
-it.each([
-  ["/quote", "**/assets/quote-form-*.js"],
-  ["/#contact", "**/assets/contact-form-*.js"],
-])("keeps text typed on %s when a link is followed before the form's code has loaded", async (path, code) => {
-  const text = unique("Typed before the form's code.");
+const quote = {
+  ...{ path: "/quote", code: "**/assets/quote-form-*.js", button: "Submit Quote Request" },
+  fill: fillQuote,
+};
+const contact = {
+  ...{ path: "/#contact", code: "**/assets/contact-form-*.js", button: "Send Message" },
+  fill: fillContactFields,
+};
+
+/** Visits a page whose form is not hydrated until `releaseCode` is called, but everything else is. */
+async function visitBeforeFormCode({ path, code }: typeof quote | typeof contact, expectedErrors?: RegExp) {
   const held = Promise.withResolvers<void>();
   const page = await visit(path, {
     beforeHydration: true,
+    ...(expectedErrors && { expectedErrors }),
     prepare: (fresh) => fresh.route(code, (route) => held.promise.then(() => route.continue())),
   });
   await waitUntilHydrated(page, "header nav a, header a");
+  return { page, releaseCode: held.resolve };
+}
+
+it.each([quote, contact])(
+  "keeps text typed on $path before the form's code has loaded, when the page is left or reloaded",
+  async (form) => {
+    const text = unique("Typed before the form's code.");
+    const { page, releaseCode } = await visitBeforeFormCode(form);
+    await page.getByLabel("Message").fill(text);
+    await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+    await page.waitForURL("**/shop/cart");
+    await page.reload();
+    await waitUntilUsable(page);
+    releaseCode();
+    await page.goBack();
+    await expect.poll(() => message(page)).toBe(text);
+    await waitForDraft(page, text);
+
+    const next = await visitBeforeFormCode(form);
+    const nextText = unique("Typed before a reload.");
+    await next.page.getByLabel("Message").fill(nextText);
+    await next.page.reload();
+    next.releaseCode();
+    await expect.poll(() => message(next.page)).toBe(nextText);
+    await waitForDraft(next.page, nextText);
+  },
+);
+
+it("keeps text typed in the contact form before its code has loaded, when the product search is used", async () => {
+  const text = unique("Typed before the form's code.");
+  const { page, releaseCode } = await visitBeforeFormCode(contact);
   await page.getByLabel("Message").fill(text);
-  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
-  await page.waitForURL("**/shop/cart");
-  held.resolve();
+  await page.getByLabel("Search products").fill("gloves");
+  await page.getByLabel("Search products").press("Enter");
+  await page.waitForURL("**/shop/search?q=gloves");
+  releaseCode();
   await page.goBack();
   await expect.poll(() => message(page)).toBe(text);
-  await waitForDraft(page, text);
 });
+
+it.each([quote, contact])(
+  "keeps text typed on $path, and the focus, when the browser has translated the page before the form's code loads",
+  async (form) => {
+    const { page, releaseCode } = await visitBeforeFormCode(form, /error #418/);
+    const text = unique("Typed in a translated page.");
+    await page.getByLabel("Message").fill(text);
+    await translate(page);
+    releaseCode();
+    await waitForDraft(page, text);
+    expect(await message(page)).toBe(text);
+    expect(await page.getByLabel("Message").evaluate((field) => field === document.activeElement)).toBe(true);
+  },
+);
+
+it.each([quote, contact])(
+  "stores a request once that the browser posts from $path while the form's code loads, though it is sent again then and after Back",
+  async (form) => {
+    const { page, releaseCode } = await visitBeforeFormCode(form);
+    const text = unique("Posted while the code loads.");
+    await form.fill(page, text);
+    // Holds the first post until the form has been sent again, by the browser or, if it is hydrated, by a call.
+    const secondSent = Promise.withResolvers<void>();
+    let sentCount = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && ++sentCount === 2) secondSent.resolve();
+    });
+    await page.route(
+      (url) => url.pathname === new URL(form.path, origin).pathname,
+      async (route) => {
+        if (route.request().method() === "POST") await secondSent.promise;
+        await route.continue();
+      },
+    );
+    const submit = page.getByRole("button", { name: form.button });
+    await submit.evaluate((button: HTMLButtonElement) => {
+      const isLoaded = ({ name }: PerformanceEntry) => /\/(quote|contact)-form-[^/]*\.js$/.test(name);
+      new PerformanceObserver(async (list, observer) => {
+        if (!list.getEntries().some(isLoaded)) return;
+        observer.disconnect();
+        // Long enough to hydrate the form.
+        for (const _ of [1, 2, 3])
+          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+        button.click();
+      }).observe({ type: "resource" });
+      button.click();
+    });
+    releaseCode();
+    await expect.poll(() => page.url()).toContain("?sent=");
+    expect(storedRows(text)).toHaveLength(1);
+
+    await page.goBack();
+    await waitUntilHydrated(page, "header nav a, header a");
+    expect(await message(page)).toBe(text);
+    await submit.click();
+    await expect.poll(() => page.url()).toContain("?sent=");
+    expect(storedRows(text)).toHaveLength(1);
+    await page.goto(form.path);
+    await waitUntilUsable(page);
+    expect(await message(page)).toBe("");
+  },
+);

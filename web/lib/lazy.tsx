@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from "react";
+import { wasPosted, watchEarlyForm } from "./early-form.ts";
 import { idle } from "./idle.ts";
-import { keepTypedText } from "./keep-typed-text.ts";
 import { retry } from "./retry.ts";
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
@@ -50,6 +50,7 @@ export const lazyStatic = (id: string, load: Load<object>) => lazyHydration(id, 
 /**
  * Returns a component for the element with this id. The server's HTML stays until the code is needed and has loaded.
  * Without it, as after a return to the page, the code loads at once. After `preload`, the component renders synchronously.
+ * A form that the browser has posted is not hydrated.
  * Memoize its parent: an update of the parent makes React discard HTML that is not hydrated yet.
  */
 function lazyHydration(id: string, whenNeeded: WhenNeeded, load: Load<object>): PreloadableComponent {
@@ -57,14 +58,17 @@ function lazyHydration(id: string, whenNeeded: WhenNeeded, load: Load<object>): 
   const element = isServer ? null : document.getElementById(id);
   const needed = element && whenNeeded(element);
   void needed?.then(preload).catch(() => {}); // while the rest of the page hydrates
+  const form = element?.querySelector("form") ?? null;
   const OfHtml = lazy(async () => {
     await needed;
-    return retry(preload);
+    const loaded = await retry(preload);
+    return wasPosted(form) ? new Promise<never>(() => {}) : loaded;
   });
   const WithoutHtml = lazy(() => retry(preload));
   const fixed = {
-    getComponent: () => getLoaded() ?? (element?.isConnected ? OfHtml : WithoutHtml),
-    onMount: element ? keepTypedText(element) : undefined,
+    getComponent: () =>
+      element?.isConnected && (wasPosted(form) || !getLoaded()) ? OfHtml : (getLoaded() ?? WithoutHtml),
+    onMount: form ? watchEarlyForm(form) : undefined,
   };
   return Object.assign(() => <Fixed {...fixed} props={{}} />, { preload });
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { type ContactMessage, trapField } from "#contract/contact.ts";
+import { clearTypedEarly, readTypedEarly, wasPosted } from "#web/lib/early-form.ts";
 import { focusIfLost } from "#web/lib/focus-heading.ts";
 import {
   hasEqualFields,
@@ -70,12 +71,18 @@ export function useRequestForm<Fields extends FieldValues>(
     let isCurrent = true;
     let stop = () => {};
     const open = async () => {
+      if (wasPosted(document.forms.namedItem(name))) return; // while it was being hydrated
       if (!id) return chooseRecord(name, idFromUrl());
       const found = (await store.all()).find((known) => known.id === id);
       if (!isCurrent) return;
-      // On the first run the fields contain what was typed before hydration. Later they contain the previous record's
-      // values, which are replaced.
-      const typed = filled ? {} : differentValues(form.getValues(), empty);
+      // On the first run the fields contain what was typed before hydration, unless that replaced the HTML. Later they
+      // contain the previous record's values, which are replaced.
+      const typed = filled
+        ? {}
+        : {
+            ...differentValues(readTypedEarly(name), empty),
+            ...differentValues(form.getValues(), empty),
+          };
       const isPrefillApplied =
         filled?.prefill === prefill || (found && hasEqualFields(found.prefill, prefill));
       const input: Values = isPrefillApplied ? typed : { ...prefill, ...typed };
@@ -86,6 +93,7 @@ export function useRequestForm<Fields extends FieldValues>(
       // Keeps the input in a new record. The draft becomes one of the other drafts, which are offered one at a time.
       if (isDraft && conflicts) return showRecord(name);
       fill({ ...empty, ...found?.values, ...input });
+      clearTypedEarly(name);
       setFilled({ prefill, isRestored: isDraft });
       let isStored = isDraft;
       stop = autosave(form, async () => {
@@ -207,4 +215,4 @@ export function removeSentFromUrl(): void {
 }
 
 const differentValues = (values: Values, from: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== (from[field] ?? "")));
+  Object.fromEntries(Object.entries(values).filter(([field, text]) => field in from && text !== from[field]));

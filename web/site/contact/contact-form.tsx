@@ -5,6 +5,7 @@ import { keyField, trapField } from "#contract/contact.ts";
 import { contactForm, contactFormMessage, type ContactForm as Values } from "#contract/contact-form.ts";
 import { contactSubjects } from "#contract/subjects.ts";
 import { nextPaint } from "#web/lib/after-paint.ts";
+import { wasPosted } from "#web/lib/early-form.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { referenceIn } from "#web/requests/record.ts";
 import { SavedView } from "#web/requests/saved-view.tsx";
@@ -55,9 +56,11 @@ export function ContactForm() {
   const isSending = view === "sending";
   return (
     <form
+      name="contact"
       noValidate
       method="post"
       onSubmit={async (event) => {
+        if (wasPosted(event.currentTarget)) return;
         event.preventDefault();
         await nextPaint();
         await submit(event);
@@ -68,8 +71,8 @@ export function ContactForm() {
       <DraftNotices drafts={request.drafts} disabled={isSending} />
       <Fields form={form} readOnly={isSending} />
       <Honeypot name={trapField} />
-      {/* A script in web/index.html fills this in on submit. Only a form that the browser posts sends it. */}
-      <input type="hidden" name={keyField} />
+      {/* A script in web/index.html fills this in when the browser posts the form. */}
+      {!request.isFilled && <input type="hidden" name={keyField} />}
       <Button type="submit" isBusy={isSending} className="sm:col-span-2 sm:justify-self-start">
         {isSending ? "Sending..." : "Send Message"}
       </Button>

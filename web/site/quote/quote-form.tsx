@@ -7,6 +7,7 @@ import { type ContactReply, keyField, trapField } from "#contract/contact.ts";
 import { quoteForm, quoteMessage } from "#contract/quote.ts";
 import { internalMessage } from "#contract/refusals.ts";
 import { nextPaint } from "#web/lib/after-paint.ts";
+import { wasPosted } from "#web/lib/early-form.ts";
 import { lazyOnFirstInteraction } from "#web/lib/lazy.tsx";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
@@ -57,9 +58,11 @@ export function QuoteForm() {
   const isSending = view === "sending";
   return (
     <form
+      name="quote"
       noValidate
       method="post"
       onSubmit={async (event) => {
+        if (wasPosted(event.currentTarget)) return;
         event.preventDefault();
         const element = event.currentTarget;
         await Promise.all([nextPaint(), whenPhotosAdded()]);
@@ -75,7 +78,7 @@ export function QuoteForm() {
         parts={<PartsSection form={form} isReady={request.isFilled} readOnly={isSending} />}
       />
       <Honeypot name={trapField} />
-      <input type="hidden" name={keyField} />
+      {!request.isFilled && <input type="hidden" name={keyField} />}
       <Button type="submit" isBusy={isSending} className="sm:col-span-2 sm:justify-self-start">
         {isSending ? "Submitting..." : "Submit Quote Request"}
       </Button>
