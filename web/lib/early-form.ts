@@ -51,7 +51,7 @@ export function watchEarlyForm(form: HTMLFormElement): () => void {
     });
   listen("input", () => wasPosted(form) || store());
   listen("submit", notePost);
-  listen("focusin", () => noteFocus());
+  listen("focusin", noteFocus);
   // After the event, because removing the form also takes the focus away.
   listen("focusout", () => queueMicrotask(() => form.isConnected && noteFocus()));
 

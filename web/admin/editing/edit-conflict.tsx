@@ -32,8 +32,9 @@ export function EditConflict<Row extends { id: number; version: number }, Values
   const section = useRef<HTMLElement>(null);
   const isMissing = error instanceof MissingRow;
   const isLoaded = current !== undefined && !isFetching;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the section grows with its buttons and the current version
-  useEffect(() => void section.current?.scrollIntoView({ block: "nearest" }), [isLoaded, isExpanded]);
+  // Not when the current version opens: the buttons below it would move under the pointer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the section grows when its button appears
+  useEffect(() => void section.current?.scrollIntoView({ block: "nearest" }), [isLoaded]);
   return (
     <section
       ref={section}
