@@ -28,7 +28,7 @@ function keyPostedBefore(): string {
 /**
  * Until the form in the server's HTML is hydrated, stores what is typed into it: the visitor may leave the page first, and
  * React replaces HTML that the browser has translated.
- * @returns a function to call after hydration, which also focuses the field that had the focus
+ * @returns a function to call after hydration, which fills and focuses the fields of a replaced form
  */
 export function watchEarlyForm(form: HTMLFormElement): () => void {
   const name = nameOf(form);
@@ -64,7 +64,18 @@ export function watchEarlyForm(form: HTMLFormElement): () => void {
 
   return () => {
     listeners.abort();
-    const field = document.forms.namedItem(name)?.elements.namedItem(focused);
+    const hydrated = document.forms.namedItem(name);
+    if (!hydrated || hydrated === form) return;
+    for (const [fieldName, text] of Object.entries(readTypedEarly(name)))
+      type(hydrated.elements.namedItem(fieldName), text);
+    const field = hydrated.elements.namedItem(focused);
     if (document.activeElement === document.body && field instanceof HTMLElement) field.focus();
   };
+}
+
+/** Changes a field as typing would. React ignores a value that is set through the element's own setter. */
+function type(field: Element | RadioNodeList | null, text: string): void {
+  if (!(field instanceof HTMLElement) || !text) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
