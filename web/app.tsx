@@ -98,7 +98,7 @@ function Pages() {
 }
 
 /**
- * Keeps its page's component: a change of type would discard the page's state. RouteAnnouncer and HydratedMark are
+ * Keeps the component that it rendered first: a change of type would discard the page's state. RouteAnnouncer and HydratedMark are
  * inside Suspense, so that their effects run once the page has rendered.
  */
 function CurrentPage({ pathname }: { pathname: string }) {

@@ -22,8 +22,10 @@ const browser = await chromium.launch({
 export interface Visit extends BrowserContextOptions {
   on?: ViewportName;
   theme?: "light" | "dark";
-  /** Errors in the console or uncaught that may occur, for example of a failed call. */
+  /** Console errors that may occur, for example of a failed call. */
   expectedErrors?: RegExp;
+  /** Uncaught errors that may occur. */
+  expectedUncaught?: RegExp;
   /** Violations of the Content-Security-Policy that must occur, in this order. */
   expectedViolations?: string[];
   /** Returns once the heading is visible, without waiting until the page has loaded and is hydrated. */
@@ -50,6 +52,7 @@ export async function visit(
 ): Promise<Page> {
   const {
     expectedErrors,
+    expectedUncaught,
     expectedViolations = [],
     prepare,
     beforeHydration,
@@ -72,7 +75,7 @@ export async function visit(
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => {
-    if (!expectedErrors?.test(error.message)) errors.push(String(error));
+    if (!expectedUncaught?.test(error.message)) errors.push(String(error));
   });
   page.on("console", (message) => {
     const text = message.text();

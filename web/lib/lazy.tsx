@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from "react";
-import { wasPosted, watchEarlyForm } from "./early-form.ts";
 import { idle } from "./idle.ts";
 import { retry } from "./retry.ts";
+import { wasPosted, watchUnhydratedForm } from "./unhydrated-form.ts";
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 type PreloadableComponent = ComponentType & { preload: () => Promise<unknown> };
@@ -68,7 +68,7 @@ function lazyHydration(id: string, whenNeeded: WhenNeeded, load: Load<object>): 
   const fixed = {
     getComponent: () =>
       element?.isConnected && (wasPosted(form) || !getLoaded()) ? OfHtml : (getLoaded() ?? WithoutHtml),
-    onMount: form ? watchEarlyForm(form) : undefined,
+    onMount: form ? watchUnhydratedForm(form) : undefined,
   };
   return Object.assign(() => <Fixed {...fixed} props={{}} />, { preload });
 }

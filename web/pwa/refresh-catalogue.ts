@@ -19,8 +19,8 @@ interface Options {
  * server still knows them. One page or service worker at a time does so and notifies the others on
  * `catalogueChannel`.
  *
- * @returns `done` if it has updated the catalogue, always if the visitor asked for that; `idle` if no update is due or
- * another update is running; `needs-consent` if an update is due, but the data saver is on or the connection slow
+ * @returns `done` if it has updated the catalogue, which it always does if the visitor asked for it; `idle` if no update
+ * is due or another update is running; `needs-consent` if an update is due, but the data saver is on or the connection slow
  * @throws if the network, the response or the storage fails. The old catalogue then remains.
  */
 export function refreshCatalogue({

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { type ContactMessage, trapField } from "#contract/contact.ts";
-import { clearTypedEarly, readTypedEarly, wasPosted } from "#web/lib/early-form.ts";
 import { focusIfLost } from "#web/lib/focus-heading.ts";
+import { clearUnhydratedText, readUnhydratedText, wasPosted } from "#web/lib/unhydrated-form.ts";
 import {
   hasEqualFields,
   newRecord,
@@ -66,6 +66,13 @@ export function useRequestForm<Fields extends FieldValues>(
     await showRecord(name);
   };
 
+  // Types again what hydration or a page load has removed. At once, because the visitor may type on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once
+  useEffect(() => {
+    for (const [field, text] of Object.entries(differentValues(readUnhydratedText(name), empty)))
+      if (form.getValues(field as Path<Fields>) === empty[field])
+        form.setValue(field as Path<Fields>, text as PathValue<Fields, Path<Fields>>);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens a record once per id and prefill
   useEffect(() => {
     let isCurrent = true;
@@ -75,14 +82,9 @@ export function useRequestForm<Fields extends FieldValues>(
       if (!id) return chooseRecord(name, idFromUrl());
       const found = (await store.all()).find((known) => known.id === id);
       if (!isCurrent) return;
-      // On the first run the fields contain what was typed before hydration, unless that replaced the HTML. Later they
-      // contain the previous record's values, which are replaced.
-      const typed = filled
-        ? {}
-        : {
-            ...differentValues(readTypedEarly(name), empty),
-            ...differentValues(form.getValues(), empty),
-          };
+      // On the first run the fields contain what was typed before hydration. Later they contain the previous record's
+      // values, which are replaced.
+      const typed = filled ? {} : differentValues(form.getValues(), empty);
       const isPrefillApplied =
         filled?.prefill === prefill || (found && hasEqualFields(found.prefill, prefill));
       const input: Values = isPrefillApplied ? typed : { ...prefill, ...typed };
@@ -93,7 +95,7 @@ export function useRequestForm<Fields extends FieldValues>(
       // Keeps the input in a new record. The draft becomes one of the other drafts, which are offered one at a time.
       if (isDraft && conflicts) return showRecord(name);
       fill({ ...empty, ...found?.values, ...input });
-      clearTypedEarly(name);
+      clearUnhydratedText(name);
       setFilled({ prefill, isRestored: isDraft });
       let isStored = isDraft;
       stop = autosave(form, async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { parseJson } from "#web/lib/parse-json.ts";
 import { safeSessionStorage } from "#web/lib/storage.ts";
 
 /** The first part of every query key whose data only administrators may see. */
@@ -9,9 +10,13 @@ const draftPrefix = "millrace-editing-";
 const ownerKey = `${draftPrefix}owner`;
 const channelName = "millrace-logout";
 
-/** Whether this tab has drafts, which `clearAdminData` would delete. */
+/** Whether this tab has drafts (web/admin/editing/edit-drafts.ts), which `clearAdminData` would delete. */
 export const hasAdminDrafts = () =>
-  safeSessionStorage.keys().some((key) => key.startsWith(draftPrefix) && !/-(owner|open|attempt)$/.test(key));
+  safeSessionStorage
+    .keys()
+    .some(
+      (key) => key.startsWith(draftPrefix) && "values" in Object(parseJson(safeSessionStorage.read(key))),
+    );
 
 /** Removes administrators' cached data and drafts from this tab. A visitor's requests and drafts stay. */
 export function clearAdminData(queries: QueryClient): void {

@@ -8,7 +8,7 @@ const priceMessage = "Enter the price in dollars, for example 12.50";
 /** Dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */
 const price = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, priceMessage));
 const maxStock = 1_000_000;
-const wholeStockMessage = "Stock must be a whole number, 0 or more";
+export const wholeStockMessage = "Stock must be a whole number, 0 or more";
 const stockMessage = "Stock can't exceed 1,000,000";
 
 /** An empty slug is generated from the name. */

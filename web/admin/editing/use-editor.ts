@@ -140,7 +140,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
       () => onFieldError?.(),
     )();
 
-  /** The toast's text, which not every toast has, unless there was no reply: then what to do about that. */
+  /** Returns what the toast says or, if the server has not replied, what to do. */
   const errorText = (failure: Error) => {
     const { title, text = title } = entity.errorToast(action, failure);
     return failure instanceof ApiError ? text : errorMessage(failure);

@@ -5,7 +5,7 @@ import { keyField, trapField } from "#contract/contact.ts";
 import { contactForm, contactFormMessage, type ContactForm as Values } from "#contract/contact-form.ts";
 import { contactSubjects } from "#contract/subjects.ts";
 import { nextPaint } from "#web/lib/after-paint.ts";
-import { wasPosted } from "#web/lib/early-form.ts";
+import { wasPosted } from "#web/lib/unhydrated-form.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { referenceIn } from "#web/requests/record.ts";
 import { SavedView } from "#web/requests/saved-view.tsx";

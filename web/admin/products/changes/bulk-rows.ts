@@ -1,3 +1,4 @@
+import { wholeStockMessage } from "#contract/admin-products.ts";
 import { centsToPrice, priceToCents } from "#contract/money.ts";
 import { type ChangeRow, maxRowsPerCall, noneCell } from "#contract/product-changes.ts";
 import type { Product } from "#contract/products.ts";
@@ -18,8 +19,7 @@ export function checkValue({ field, value }: BulkEdit): string | undefined {
   if (field === "delete") return undefined;
   const text = value.trim();
   if (text === "") return field === "category" ? "Choose a category" : "Required";
-  if (field === "stock")
-    return /^\d{1,7}$/.test(text) ? undefined : "Stock must be a whole number, 0 or more";
+  if (field === "stock") return /^\d{1,7}$/.test(text) ? undefined : wholeStockMessage;
   if (field === "price-percent")
     return /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) ? undefined : "Enter a percentage, for example 5 or -2.5";
   if (field === "price-amount")

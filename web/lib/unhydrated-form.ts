@@ -13,11 +13,11 @@ const postedForms = new WeakSet<HTMLFormElement>();
 export const wasPosted = (form: HTMLFormElement | null): boolean => form !== null && postedForms.has(form);
 
 /** Returns what was typed into the form before its hydration, in this document or an earlier one of this tab. */
-export function readTypedEarly(formName: string): Record<string, string> {
+export function readUnhydratedText(formName: string): Record<string, string> {
   return (parseJson(safeSessionStorage.read(keyOf(formName))) ?? {}) as Record<string, string>;
 }
 
-export const clearTypedEarly = (formName: string) => safeSessionStorage.write(keyOf(formName), null);
+export const clearUnhydratedText = (formName: string) => safeSessionStorage.write(keyOf(formName), null);
 
 /** Returns the key that a script in web/index.html kept, if the visitor has gone back to the page. */
 function keyPostedBefore(): string {
@@ -28,9 +28,9 @@ function keyPostedBefore(): string {
 /**
  * Until the form in the server's HTML is hydrated, stores what is typed into it: the visitor may leave the page first, and
  * React replaces HTML that the browser has translated.
- * @returns a function to call after hydration, which fills and focuses the fields of a replaced form
+ * @returns a function to call after hydration, which also focuses the field that had the focus
  */
-export function watchEarlyForm(form: HTMLFormElement): () => void {
+export function watchUnhydratedForm(form: HTMLFormElement): () => void {
   const name = nameOf(form);
   let focused = "";
   const store = () =>
@@ -41,7 +41,7 @@ export function watchEarlyForm(form: HTMLFormElement): () => void {
   };
   const notePost = () => {
     postedForms.add(form);
-    clearTypedEarly(name);
+    clearUnhydratedText(name);
   };
   const listeners = new AbortController();
   const listen = (type: string, listener: () => void) =>
@@ -64,18 +64,7 @@ export function watchEarlyForm(form: HTMLFormElement): () => void {
 
   return () => {
     listeners.abort();
-    const hydrated = document.forms.namedItem(name);
-    if (!hydrated || hydrated === form) return;
-    for (const [fieldName, text] of Object.entries(readTypedEarly(name)))
-      type(hydrated.elements.namedItem(fieldName), text);
-    const field = hydrated.elements.namedItem(focused);
+    const field = document.forms.namedItem(name)?.elements.namedItem(focused);
     if (document.activeElement === document.body && field instanceof HTMLElement) field.focus();
   };
-}
-
-/** Changes a field as typing would. React ignores a value that is set through the element's own setter. */
-function type(field: Element | RadioNodeList | null, text: string): void {
-  if (!(field instanceof HTMLElement) || !text) return;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
